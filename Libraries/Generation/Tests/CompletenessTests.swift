@@ -109,7 +109,7 @@ struct CompletenessTests {
         ),
         (
             "Tests/Unit/PigeonSummariesTests.swift",
-            "struct PigeonSummariesTests { let sut = PigeonSummaries(nest: NestProviderMock()) }\n",
+            "struct PigeonSummariesTests { let sut = PigeonSummaries(nest: NestProviderMock()); @Test func a() {} }\n",
             "has no test suite"
         ),
         (
@@ -120,7 +120,7 @@ struct CompletenessTests {
         ),
         (
             "Tests/Unit/MapperTests.swift",
-            "struct NestMapperTests { let sut: NestMapper; let rings: RingMapper }\n",
+            "struct NestMapperTests { let sut: NestMapper; let rings: RingMapper; @Test func a() {} }\n",
             "'RingMapper' has no test suite"
         ),
         ("Sources/Domain/Models/Egg.swift", "struct Egg { let nest: Ring }\nenum Ring {}\n", "'Egg' is not declared"),
@@ -129,7 +129,10 @@ struct CompletenessTests {
             "/// Birds.\nstruct Flock { func eggs(_ all: [Egg]) -> Int { if all.isEmpty { 0 } else { 1 } } }\n",
             "'Flock' is not declared"
         ),
-        ("Tests/Unit/FlockTests.swift", "struct FlockTests { struct Egg {}; let sut: Flock }\n", "has no test suite"),
+        (
+            "Tests/Unit/FlockTests.swift", "struct FlockTests { struct Egg {}; let sut: Flock; @Test func a() {} }\n",
+            "has no test suite"
+        ),
     ]
 
     @Test func `a deleted part that is written by hand is found`() async throws {

@@ -25,6 +25,7 @@ struct FieldSpecTests {
             ("id:Int", "The field 'id' is added automatically."),
             ("number:Int=id", "The field 'id' is added automatically."), ("a:Int=", "Invalid name of a member ''."),
             ("a:Int=b\"c", "Invalid name of a member 'b\"c'."), ("a:=b", "Unknown field type ''."),
+            ("a:Int=b.c", "The member 'b.c' is nested. A field reads a member of the item itself."),
         ])
     func `an invalid field is refused`(text: String, message: String) {
         let error = #expect(throws: GenerationError.self) { try FieldSpec(text) }

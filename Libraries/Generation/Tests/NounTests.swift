@@ -7,7 +7,7 @@ struct NounTests {
         arguments: [
             ("Category", "Categories"), ("Location", "Locations"), ("Day", "Days"), ("Box", "Boxes"),
             ("Wish", "Wishes"), ("Bus", "Buses"), ("SpaceShip", "SpaceShips"), ("Quiz", "Quizzes"),
-            ("SalesPerson", "SalesPeople"),
+            ("SalesPerson", "SalesPeople"), ("TVSeries", "TVSeries"),
             ("DNA", "DNAs"),
         ])
     func `plurals follow the rules of English`(one: String, many: String) {

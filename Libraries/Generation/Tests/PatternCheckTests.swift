@@ -42,6 +42,14 @@ struct PatternCheckTests {
         }
     }
 
+    @Test func `a suite without tests does not count`() async throws {
+        let small = try await projectWithPigeons()
+        let suite = "struct PigeonMapperTests {\n    // @Test func `a mapper maps`() {}\n}\n"
+        try small.write(suite, to: "Features/Pigeon/Tests/Unit/Data/PigeonMapperTests.swift")
+
+        #expect(try findings(in: small) == ["PigeonMapper: has no test suite"])
+    }
+
     @Test func `a finding names the line of the type`() async throws {
         let small = try await projectWithPigeons()
         let contract = "Features/Pigeon/Sources/Domain/Repositories/PigeonsPageRepositoryContract.swift"

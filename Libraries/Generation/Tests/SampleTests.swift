@@ -33,6 +33,19 @@ struct SampleTests {
             ])
     }
 
+    @Test func `an assumed type is reported with the reason`() throws {
+        let sample = try Sample(
+            """
+            [{"id": 1, "a": [], "b": 12345678901234567890, "c": [], "d": 1.5, "e": 1e3},
+             {"id": 2, "a": null, "b": 1, "c": ["x"], "d": 2, "e": 1}]
+            """)
+
+        #expect(
+            sample.assumptions == [
+                "a:[String]? (its lists are empty)", "b:Double (a number is too large for Int)",
+            ])
+    }
+
     @Test(
         arguments: [
             #"[{"id": 1, "a": [], "b": 1}, {"id": 2, "a": ["https://a.org/x/2"], "b": 1.5}]"#,

@@ -35,6 +35,20 @@ extension MutationRule {
                     by: "\"other\"")
             }
         },
+        MutationRule("an option has another text", if: \.isPersistent) { spec in
+            (spec.fields.map(\.name) + spec.removableFields.map(\.noName)).map { name in
+                Mutation(
+                    "Presentation/\(spec.plural)Command.swift", "help: «\"\(spec.item).option.\(name)\"»",
+                    by: "\"other\"")
+            }
+        },
+        MutationRule("an option accepts only positive numbers", if: \.hasIntegers) { spec in
+            spec.fields.filter { $0.type == .integer }.map { field in
+                Mutation(
+                    "Presentation/\(spec.plural)Command.swift", "Option(\"\(field.optionName)\", «.integer»",
+                    by: ".positiveInteger")
+            }
+        },
         MutationRule("a command lacks an option", if: \.isPersistent) { spec in
             let added = spec.fields.filter { $0 != spec.title }.map { "\(spec.name)Options.\($0.name)" }
             let changed = spec.fields.flatMap { field in

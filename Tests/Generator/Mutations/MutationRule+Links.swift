@@ -9,6 +9,8 @@ extension MutationRule {
             spec.related.flatMap { field in
                 [
                     Mutation(spec.linkFile, "Option.flag(«\"\(field.optionName)\"»", by: "\"other\""),
+                    Mutation(
+                        spec.linkFile, "help: «\"\(spec.item).option.\(field.name)\"»", by: "\"other\""),
                     Mutation(spec.linkFile, "field: «\"\(field.name)\"»", by: "\"other\""),
                 ]
             }

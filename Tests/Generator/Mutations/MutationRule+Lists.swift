@@ -50,6 +50,11 @@ extension MutationRule {
                     spec.filterFile, "static let \(filter) = Option(«\"\(OptionName.of(filter))\"»", by: "\"other\"")
             }
         },
+        MutationRule("an option of a filter has another text", if: \.isCollection) { spec in
+            spec.filters.map { filter in
+                Mutation(spec.filterFile, "help: «\"\(spec.item).option.\(filter)\"»", by: "\"other\"")
+            }
+        },
         MutationRule("the option of a filter is ignored, or is that of another one", if: \.hasSeveralFilters) {
             spec in
             spec.filters.filter { $0 != spec.title?.name }.flatMap { filter in

@@ -61,6 +61,7 @@ extension FeatureSpec {
     var hasGetUseCase: Bool { useCases.contains(.get) }
     var searchesTexts: Bool { isPersistent && useCases.contains(.search) }
     var hasRemovableFields: Bool { isPersistent && !removableFields.isEmpty }
+    var hasIntegers: Bool { isPersistent && fields.contains { $0.type == .integer } }
     var addsNextIdentifier: Bool { isPersistent && assignsIdentifiers == true }
     var addsChosenIdentifier: Bool { isPersistent && assignsIdentifiers != true }
 

@@ -175,9 +175,9 @@ extension SourceTree {
     /// The contracts of local data sources.
     fileprivate var localContracts: [String] { files.map(\.name).filter { $0.hasSuffix("LocalDataSourceContract") } }
 
-    /// Returns the test suites of a feature: the structs whose names end in `Tests`.
+    /// Returns the test suites of a feature: the structs whose names end in `Tests`, in files with a test.
     func suites(of feature: String) -> [(name: String, file: SourceFile)] {
-        files.filter { $0.module == feature && !$0.isSource }.flatMap { file in
+        files.filter { $0.module == feature && !$0.isSource && $0.code.containsWord("@Test") }.flatMap { file in
             file.declarations.filter { $0.kind == "struct" && $0.name.hasSuffix("Tests") }.map { ($0.name, file) }
         }
     }

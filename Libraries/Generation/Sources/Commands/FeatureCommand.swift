@@ -171,6 +171,7 @@ struct FeatureCommand {
     private func sample(at path: String, _ console: Console) throws -> Sample {
         let sample = try Sample(project.input(at: path, called: "sample"))
         for omission in sample.omissions { console.note(SafeText("Ignored in the sample: \(omission).")) }
+        for assumption in sample.assumptions { console.note(SafeText("Assumed from the sample: \(assumption).")) }
         return sample
     }
 }

@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeTerminal
 
 /// The code for fields of the user's own data.
 extension FieldSpec {
@@ -32,8 +33,24 @@ extension FieldSpec {
         case .boolean: isFlag ? "Option.flag(\(name), \(help))" : "Option(\(name), .toggle, \(help))"
         case .date: "Option(\(name), .moment, \(help))"
         case .url: "Option(\(name), .webAddress, \(help))"
-        case .list(.integer): "Option(\(name), .list(of: .integer), \(help))"
-        case .list: "Option(\(name), .list(of: .text), \(help))"
+        case .list(.integer): "Option(\(name), .list(of: .integer), placeholder: \"\(optionPlaceholder)\", \(help))"
+        case .list: "Option(\(name), .list(of: .text), placeholder: \"\(optionPlaceholder)\", \(help))"
+        }
+    }
+
+    /// The option as the help lists it: `--air-date TIME`.
+    var optionUsage: String { isFlag ? "--\(optionName)" : "--\(optionName) \(optionPlaceholder)" }
+
+    private var optionPlaceholder: String {
+        switch type {
+        case .text, .link: ValueKind.text.placeholder
+        case .integer: ValueKind.integer.placeholder
+        case .double: ValueKind.number.placeholder
+        case .boolean: ValueKind.toggle.placeholder
+        case .date: ValueKind.moment.placeholder
+        case .url: ValueKind.webAddress.placeholder
+        case .list(.integer): "N,N"
+        case .list: "A,B"
         }
     }
 
@@ -58,19 +75,20 @@ extension FieldSpec {
 
     /// Returns the options of a command line that set a value, and the resulting value as JSON.
     ///
-    /// Different ranks have different values, except for `Bool`.
+    /// Different ranks have different values, except for `Bool`. Numbers are negative, so that a test fails if an option
+    /// accepts only positive ones.
     func commandSample(_ rank: Int) -> (text: String, json: String) {
         let word = "value\(rank + 1)"
         let date = Timestamp(millisecondsSince1970: 1_500_000_000_000 + Int64(rank) * 86_400_001).description
         let (value, json) =
             switch type {
             case .text, .link: (word, "\"\(word)\"")
-            case .integer: ("\(rank + 2)", "\(rank + 2)")
-            case .double: ("\(rank + 2).5", "\(rank + 2).5")
+            case .integer: ("-\(rank + 2)", "-\(rank + 2)")
+            case .double: ("-\(rank + 2).5", "-\(rank + 2).5")
             case .boolean: (isFlag ? "" : "true", "true")
             case .date: (date, "\"\(date)\"")
             case .url: ("https://example.org/\(word)", "\"https://example.org/\(word)\"")
-            case .list(.integer): ("\(rank + 2),1", "[\(rank + 2),1]")
+            case .list(.integer): ("-\(rank + 2),1", "[-\(rank + 2),1]")
             case .list: ("\(word),other", "[\"\(word)\",\"other\"]")
             }
         return (value.isEmpty ? "--\(optionName)" : "--\(optionName) \(value)", json)

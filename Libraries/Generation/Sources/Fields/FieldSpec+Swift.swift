@@ -25,9 +25,9 @@ extension FieldSpec {
     /// The comment of the model's property; `nil` if the type says everything.
     var documentation: String? {
         switch type {
-        case .date: "`nil` if the text of the API is not a date."
-        case .url: "`nil` if the text of the API is not an address of the web."
-        case .link: "The identifier; `nil` if the API sends none."
+        case .date: "`nil` if the text is not a date."
+        case .url: "`nil` if the text is not an address of the web."
+        case .link: "The identifier; `nil` if there is none."
         case .list(.link): "The identifiers."
         default: nil
         }

@@ -69,6 +69,11 @@ struct FieldSpec: Codable, Equatable, Sendable {
                 "Invalid field '\(text)'.", advice: "Use NAME:TYPE, such as name:String, or NAME:TYPE=MEMBER.")
         }
         let (typeName, key) = parts[1].partitioned(at: "=")
+        if let key, key.contains(".") {
+            throw GenerationError(
+                "The member '\(key)' is nested. A field reads a member of the item itself.",
+                advice: "Leave the field out, and add it to the DTO and the mapper by hand.")
+        }
         guard let spelling = TypeSpelling(rawValue: typeName) else {
             throw GenerationError(
                 "Unknown field type '\(typeName)'.",

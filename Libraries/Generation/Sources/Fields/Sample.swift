@@ -12,22 +12,31 @@ struct Sample {
     /// The ignored keys, each with the reason.
     let omissions: [String]
 
+    /// The fields whose values do not determine the type, each with the reason.
+    let assumptions: [String]
+
     /// Reads an item, an array of items, or a page of the API with its items in `results`.
     init(_ text: String) throws {
         let items = try Self.items(json: text)
         identifier = try Self.identifier(of: items)
         var fields: [FieldSpec] = []
         var omissions: [String] = []
+        var assumptions: [String] = []
         for key in Self.keys(of: items) where key != "id" {
             switch Self.inference(key, in: items, examples: ["\(identifier)"] + fields.map(\.example)) {
             case .field(let field) where fields.contains { $0.name == field.name }:
                 omissions.append("\(key) (same field name as another key)")
-            case .field(let field): fields.append(field)
+            case .field(let field):
+                fields.append(field)
+                if let reason = Self.assumption(items.compactMap { $0[key] }) {
+                    assumptions.append("\(field.text) (\(reason))")
+                }
             case .omission(let reason): omissions.append("\(key) (\(reason))")
             }
         }
         self.fields = fields
         self.omissions = omissions
+        self.assumptions = assumptions
     }
 
     /// Reads the members of an item, of an array of items, or of a page of the API with its items in `results`.
@@ -96,6 +105,12 @@ struct Sample {
         return field.map { .field($0) } ?? .omission("not a valid field name")
     }
 
+    /// Returns the reason why the values do not determine the type of their field; `nil` if they do.
+    private static func assumption(_ values: [JSONValue]) -> String? {
+        if values.allSatisfy({ $0 == .null || $0 == .array([]) }) { return "its lists are empty" }
+        return values.contains(where: \.exceedsInt) ? "a number is too large for Int" : nil
+    }
+
     /// Returns the first value that is neither a default nor the example of another field; `nil` if there is none.
     ///
     /// With such examples, a test fails if a field is lost or mistaken for another one.
@@ -160,6 +175,11 @@ extension JSONValue {
             }
         default: false
         }
+    }
+
+    /// `true` for a whole number that only `Double` can represent.
+    fileprivate var exceedsInt: Bool {
+        if case .double(let number) = self { Int(exactly: number) == nil && number == number.rounded() } else { false }
     }
 
     /// `true` for the values that a field without a value has: `false`, 0, and an empty text or list.

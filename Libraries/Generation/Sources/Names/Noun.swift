@@ -68,8 +68,12 @@ struct Noun: Equatable, Sendable {
         ("Woman", "Women"),
     ]
 
+    /// The nouns whose plural equals the singular, so that the user has to choose another one.
+    private static let invariable = ["News", "Series", "Sheep", "Species"]
+
     /// Returns the English plural of regular nouns and of some irregular ones.
     static func plural(of word: String) -> String {
+        if invariable.contains(where: word.hasSuffix) { return word }
         if let (one, many) = irregular.first(where: { word.hasSuffix($0.one) }) {
             return word.dropLast(one.count) + many
         }

@@ -107,6 +107,7 @@ extension FeatureSpec {
                 "recordExample": field.recordExample, "modelExample": field.modelExample,
                 "option": field.option(of: noun),
                 "optionValue": isTitle ? "input" : field.optionValue(of: noun), "optionName": field.optionName,
+                "optionUsage": field.optionUsage,
                 "noField": field.noName,
                 "editedValue": field.editedValue(of: noun, isRemovable: removableFields.contains(field)),
                 "commandSample": field.commandSample(index).text,

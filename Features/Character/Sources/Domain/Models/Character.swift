@@ -13,7 +13,7 @@ struct Character: Sendable, Equatable {
     let image: String
     /// The identifiers of the episodes in which the character appears.
     let episodes: [Int]
-    /// `nil` if the text of the API is not a date.
+    /// `nil` if the text is not a date.
     let created: Timestamp?
 }
 

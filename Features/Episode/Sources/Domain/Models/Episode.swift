@@ -5,11 +5,11 @@ struct Episode: Sendable, Equatable {
     let name: String
     /// The code as the API sends it; ``code`` is the parsed value.
     let codeText: String
-    /// The day of the first broadcast; `nil` if the text of the API is not a date.
+    /// The day of the first broadcast; `nil` if the text is not a date.
     let airDate: CalendarDay?
     /// The identifiers of the characters that appear in the episode.
     let characters: [Int]
-    /// `nil` if the text of the API is not a date.
+    /// `nil` if the text is not a date.
     let created: Timestamp?
 }
 

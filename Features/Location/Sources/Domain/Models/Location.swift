@@ -7,7 +7,7 @@ struct Location: Sendable, Equatable {
     let dimension: String
     /// The identifiers of the characters who were last seen here.
     let residents: [Int]
-    /// `nil` if the text of the API is not a date.
+    /// `nil` if the text is not a date.
     let created: Timestamp?
 }
 

@@ -155,6 +155,19 @@ struct LocationsCommandsTests {
         #expect(names.isSuperset(of: RecordSchema.locations.fields.map(\.name)))
     }
 
+    @Test(
+        arguments: [
+            ("--name TEXT", "location.option.name"),
+            ("--type TEXT", "location.option.type"),
+            ("--dimension TEXT", "location.option.dimension"),
+        ])
+    func `the help of a filter has its text`(usage: String, text: String) async {
+        let help = await sut.run("locations list --help").output
+        let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+
+        #expect(words.contains(" \(usage) \(text.localized())"))
+    }
+
     @Test(arguments: ["locations list --page 9", "locations search part of it --page 9"])
     func `a page that fails ends the list with the exit code of the error`(line: String) async {
         sut.pages.searchLocationsPage.setResult(.failure(.failed(.invalidPage(page: 9, pages: 7))))
