@@ -87,6 +87,9 @@ struct RuleTests {
             StyleRules.documentationWords, core, "// A thing.\n/// Something of a nothing.\nlet thing = \"/// a thing\""
         ),
         Fixture(StyleRules.documentationWords, "Libraries/Core/Tests/ATests.swift", "/// A thing.\nstruct A {}"),
+        Fixture(
+            StyleRules.documentationWords, "Features/Person/Sources/PeopleCommand.swift", "/// All people.\nstruct A {}"
+        ),
     ]
 
     private func violations(_ fixture: Fixture) -> [String] {

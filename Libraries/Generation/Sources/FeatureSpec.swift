@@ -200,6 +200,14 @@ extension FeatureSpec {
         }
     }
 
+    /// The error for filters of a feature without an API.
+    var localFiltersError: GenerationError {
+        GenerationError(
+            "Filters need an API, but \(name) stores its items locally.",
+            advice: "Users find them with 'search'. Leave --filter out, or run ./generate.sh feature \(name) "
+                + "--filter \(title?.name ?? "") before this command.")
+    }
+
     /// The first field that links to an item of an API.
     var firstLink: FieldSpec? { fields.first { $0.type == .link || $0.type == .list(.link) } }
 

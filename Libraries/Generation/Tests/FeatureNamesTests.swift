@@ -16,6 +16,7 @@ struct FeatureNamesTests {
             ("Open", "Opens", "The command 'open' already exists in "),
             ("Episode", nil, "The module 'Episode' already exists."),
             ("Mirror", nil, "The module 'Mirror' already exists."),
+            ("Challenge", nil, "'challenge' is the name of the program."),
             ("Species", "Species", "The plural of 'Species' equals the singular."),
             ("Pigeon", "Searches", "The command 'searches' already exists in "),
             ("Writer", "Writers", "'writer' is a name in the generated code."),

@@ -108,4 +108,41 @@ struct RepositoryGenerationTests {
 
         #expect(run.error.hasPrefix("error: Pigeon loads its items from an API.\n"), "\(run.error)")
     }
+
+    @Test func `a repeated command keeps the policy`() async throws {
+        let small = try SmallProject()
+        await small.generate("feature Pigeon")
+        await small.generate("datasource Pigeon --remote /pigeon --persistent")
+        await small.generate("repository Pigeon --kind cached --policy remoteFirst")
+
+        let same = await small.generate("repository Pigeon --kind cached")
+        let other = await small.generate("repository Pigeon --kind cached --policy configurable")
+
+        #expect(same.error == "note: Nothing to change.\n")
+        #expect(other.code == .ok)
+        #expect(try FeatureSpec("Pigeon", in: small.project)?.repository == .cached(.configurable))
+    }
+
+    @Test func `filters of a feature without an API are refused`() async throws {
+        let small = try SmallProject()
+        await small.generate("feature Pigeon --field name:String --field nest:String --filter nest")
+        let refused = await small.generate("datasource Pigeon --persistent")
+        await small.generate("feature Pigeon --filter name")
+        let stored = await small.generate("datasource Pigeon --persistent")
+        let late = await small.generate("feature Pigeon --filter nest")
+
+        let message = "error: Filters need an API, but Pigeon stores its items locally.\n"
+        #expect(refused.error.hasPrefix(message))
+        #expect(stored.code == .ok)
+        #expect(late.error.hasPrefix(message))
+    }
+
+    @Test func `other fields replace the filter of the former title`() async throws {
+        let small = try SmallProject()
+        await small.generate("feature Pigeon")
+        let run = await small.generate("feature Pigeon --field nest:String")
+
+        #expect(run.code == .ok, "\(run.error)")
+        #expect(try FeatureSpec("Pigeon", in: small.project)?.filters == ["nest"])
+    }
 }

@@ -114,7 +114,7 @@ struct SampleTests {
         #expect(
             sample.omissions == [
                 "class (not a valid field name)", "firstName (same field name as another key)",
-                "mixed (mixed types)", "lists (nested object or array)",
+                "mixed (a list of other elements than texts or integers)", "lists (nested object or array)",
                 "año (not a valid field name)", "run (not a valid field name)",
                 " (not a valid field name)",
             ])

@@ -76,6 +76,22 @@ struct SchemaStepsTests {
         #expect(steps.contains(own + "            [\"ALTER TABLE pigeons ADD COLUMN rings"), "\(steps)")
     }
 
+    @Test func `a step that uses a constant of its file keeps the file, also with --force`() async throws {
+        try writeStep("            [Self.nestIndex],\n")
+        let constant = "    private static let nestIndex = \"CREATE INDEX pigeons_by_nest ON pigeons (nest)\"\n\n"
+        let marker = "    let database: Database\n"
+        try small.write(text(Self.library).replacing(marker, with: constant + marker), to: Self.library)
+        let texts = try small.texts()
+
+        let translated = await small.generate("feature Pigeon --spanish ave,aves")
+        let refused = await small.generate("feature Pigeon --add-field rings:Int --force")
+
+        #expect(translated.code == .ok)
+        let message = "error: A step of the schema uses 'nestIndex', which was added to \(Self.library).\n"
+        #expect(refused.error.hasPrefix(message), "\(refused.error)")
+        #expect(try text(Self.library) == texts[Self.library])
+    }
+
     @Test func `a column that a handwritten index uses is dropped only after the index`() async throws {
         try writeStep("            [\"CREATE INDEX pigeons_by_nest ON pigeons (nest)\"],\n")
         let texts = try small.texts()

@@ -97,12 +97,23 @@ enum StyleRules {
         "person", "people", "nobody", "somebody", "anybody", "whoever", "thing", "things", "stands",
     ]
 
+    /// The rule that a doc comment has no vague words, except those of the feature's noun, such as `person`.
     static let documentationWords = Rule(
         "a doc comment names the user, the caller or the object", pattern: 15, minimumFiles: 130, in: .product
-    ) { file, _ in
+    ) { file, tree in
         file.documentation.flatMap { comment in
-            SourceFile.words(of: comment.text).filter { vagueWords.contains($0.lowercased()) }
-                .map { file.finding(line: comment.number, message: "uses the word \($0)") }
+            SourceFile.words(of: comment.text).filter { word in
+                vagueWords.contains(word.lowercased()) && !tree.hasNoun(word.lowercased(), in: file)
+            }
+            .map { file.finding(line: comment.number, message: "uses the word \($0)") }
         }
+    }
+}
+
+extension SourceTree {
+    /// Returns `true` if the file belongs to a feature with the word in the name of a file, such as `PeopleCommand`.
+    fileprivate func hasNoun(_ word: String, in file: SourceFile) -> Bool {
+        guard file.area == "Features" else { return false }
+        return files.contains { $0.module == file.module && $0.name.lowercased().contains(word) }
     }
 }

@@ -3,7 +3,7 @@
 extension MutationRule {
     /// The mutations of the tables, errors and texts of a feature.
     static let features = [
-        MutationRule("a table is missing or has another title", if: \.hasCacheTable) { spec in
+        MutationRule("a table is missing, or has another title or value", if: \.hasCacheTable) { spec in
             let table = spec.noun.table
             let titles = [spec.items, "pages", "complete"].map { "\"\(spec.item).cached.\($0)\"" }
             let tables = [
@@ -11,7 +11,10 @@ extension MutationRule {
                 "CacheTable(\"\(table)_collection\", field: \"complete.\(table)\", title: \(titles[2]), value: .date)",
             ]
             let list = "[\(tables.joined(separator: ", "))]"
-            return (listsWithoutOne(tables) + titles.map { list.replacing($0, with: "\"other\"") }).map {
+            let others =
+                titles.map { list.replacing($0, with: "\"other\"") }
+                + [list.replacing(".date", with: ".count")]
+            return (listsWithoutOne(tables) + others).map {
                 Mutation("\(spec.name)Feature.swift", "tables = «\(list)»", by: $0)
             }
         },

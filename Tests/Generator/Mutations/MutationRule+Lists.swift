@@ -87,6 +87,9 @@ extension MutationRule {
                 Mutation(spec.filterFile, "criteria: [any AnyOption] = «[\(names.joined(separator: ", "))]»", by: $0)
             }
         },
+        MutationRule("the error of a search without a text lacks the filters", if: \.hasSeveralFilters) { spec in
+            [Mutation(spec.searchFile, "or: «\(spec.plural)FilterOptions.criteria»", by: "[]")]
+        },
         MutationRule("a search with filters needs a text", if: \.hasSeveralFilters) { spec in
             [Mutation(spec.searchFile, "if «filter == .none»", by: "filter.\(spec.title?.name ?? "") == nil")]
         },

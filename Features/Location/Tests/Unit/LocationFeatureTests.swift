@@ -113,6 +113,7 @@ struct LocationFeatureTests {
         #expect(
             LocationFeature.tables.map(\.title)
                 == ["location.cached.locations", "location.cached.pages", "location.cached.complete"])
+        #expect(LocationFeature.tables.map(\.value) == [.count, .count, .date])
     }
 
     @Test func `a sync fetches the collection`() async throws {

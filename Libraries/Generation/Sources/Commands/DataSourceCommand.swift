@@ -46,6 +46,7 @@ struct DataSourceCommand {
             if !before.sources.isEmpty, (before.sources.remote == nil) != (after.sources.remote == nil) {
                 throw GenerationError.localOnly(name)
             }
+            if before.sources.isEmpty, after.isLocalOnly, after.filters.count > 1 { throw after.localFiltersError }
             let snapshot = try self.snapshot(of: &after, invocation)
             try ProjectWriter(project: project, invocation, console).write(from: before, to: after, snapshot: snapshot)
             if after.sources.remote != nil, invocation.has(Self.memory), before != after {

@@ -97,9 +97,12 @@ struct FeatureCommand {
         spec.earlierVersions = before?.earlierVersions
         spec.isReferenced = before?.isReferenced
         spec.isDataOnly = try isDataOnly(before, invocation)
+        if let before, before.isLocalOnly, invocation[Self.filters] != nil { throw before.localFiltersError }
         let title = try chooseTitle(of: &spec, before, invocation)
         let removed = invocation[Self.removedFields] ?? []
-        let wanted = invocation[Self.filters] ?? before?.filters.filter { !removed.contains($0) } ?? []
+        // A title is a filter only as long as it is the title.
+        let lost = before?.title.map { [$0.name] }?.filter { name in !spec.fields.contains { $0.name == name } } ?? []
+        let wanted = invocation[Self.filters] ?? before?.filters.filter { !(removed + lost).contains($0) } ?? []
         spec.filters = [title.name] + wanted.filter { $0 != title.name }
         guard let before else { return spec }
         return try TableChange(before: before, after: spec, isExplicit: Self.change(invocation) != nil)

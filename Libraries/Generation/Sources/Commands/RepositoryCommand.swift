@@ -55,7 +55,7 @@ struct RepositoryCommand {
                     "A \(kind) repository has no cache policy.", advice: "Use --policy only with --kind cached.")
             }
             var after = before
-            after.repository = Self.repository(kind, invocation[Self.policy] ?? .configurable)
+            after.repository = Self.repository(kind, invocation[Self.policy], replacing: before.repository)
             if kind == .persistent, before.repository != .persistent { after.assignsIdentifiers = true }
             try Self.check(after, kind)
             if let present = before.repository, let wanted = after.repository, !present.canBecome(wanted) {
@@ -67,12 +67,17 @@ struct RepositoryCommand {
         }
     }
 
-    private static func repository(_ kind: Kind, _ policy: Policy) -> RepositoryKind {
+    /// Returns the wanted kind of repository; a cached one keeps its policy if the user names none.
+    private static func repository(
+        _ kind: Kind, _ policy: Policy?, replacing present: RepositoryKind?
+    ) -> RepositoryKind {
         switch kind {
-        case .remote: .remote
-        case .local: .local
-        case .persistent: .persistent
-        case .cached: .cached(CachePolicy(rawValue: policy.rawValue).map { .fixed($0) } ?? .configurable)
+        case .remote: return .remote
+        case .local: return .local
+        case .persistent: return .persistent
+        case .cached:
+            if policy == nil, let present, case .cached = present { return present }
+            return .cached(policy.flatMap { CachePolicy(rawValue: $0.rawValue) }.map { .fixed($0) } ?? .configurable)
         }
     }
 

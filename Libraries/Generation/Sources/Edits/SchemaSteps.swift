@@ -19,6 +19,18 @@ struct SchemaSteps {
     /// The code of each step.
     var codes: [String] { list.codes }
 
+    /// Returns the first constant, variable or function that a step uses, and that another source does not declare.
+    func name(declaredIn source: String, butNotIn other: String) -> String? {
+        let used = CodeText(codes.joined(separator: "\n")).text
+        let kept = Set(Self.names(declaredIn: other))
+        return Self.names(declaredIn: source).first { !kept.contains($0) && used.containsWord($0) }
+    }
+
+    private static func names(declaredIn source: String) -> [String] {
+        let words = SourceFile.words(of: CodeText(source).text[...])
+        return zip(words, words.dropFirst()).filter { ["let", "var", "func"].contains($0.0) }.map { String($0.1) }
+    }
+
     /// Returns the path of the generated file that declares the schema.
     static func path(in files: [String: String]) -> String? { files.first { $0.value.contains(opening) }?.key }
 
@@ -65,7 +77,19 @@ extension FeatureGenerator {
             if after.isLocalOnly { try check(after.lastStatements, after: steps, path) }
             new[path] = try project.formatted(steps.adding(newSteps), from: text)
         }
+        if let present, old[path] != new[path] { try checkNames(usedBy: steps, in: present, replacedBy: newText, path) }
         return (old, new)
+    }
+
+    /// Throws if a step uses a constant or function that was added to its file, which `--force` would overwrite.
+    private func checkNames(
+        usedBy steps: SchemaSteps, in present: String, replacedBy new: String, _ path: String
+    ) throws {
+        guard let name = steps.name(declaredIn: present, butNotIn: new) else { return }
+        throw GenerationError(
+            "A step of the schema uses '\(name)', which was added to \(path).",
+            advice: "Declare '\(name)' in another file, and run the command again. No file was changed.",
+            exitCode: .failure)
     }
 
     /// Throws if SQLite refuses the new step after those in the project, such as a column that an index uses.

@@ -97,7 +97,8 @@ struct Sample {
         if values.isEmpty { return .omission("always null") }
         if values.contains(where: \.isNested) { return .omission("nested object or array") }
         let types = values.compactMap(type)
-        guard types.count == values.count, let type = commonType(types) else { return .omission("mixed types") }
+        if types.count < values.count { return .omission("a list of other elements than texts or integers") }
+        guard let type = commonType(types) else { return .omission("mixed types") }
         if key == "url", type == .link { return .omission("URL of the item itself") }
         let field = try? FieldSpec(
             name: propertyName(of: key), key: key, type: type, isOptional: values.count < items.count,

@@ -25,6 +25,9 @@ struct FeatureNames {
             throw GenerationError(
                 "The file '\(noun.type).swift' would be the start of a program.", advice: proposal(for: noun))
         }
+        if noun.command == "challenge" {
+            throw GenerationError("'\(noun.command)' is the name of the program.", advice: proposal(for: noun))
+        }
         guard noun.type != noun.pluralType, noun.command != noun.pluralCommand else {
             throw GenerationError(
                 "The plural of '\(noun.type)' equals the singular.", advice: "Use --plural NAME.")

@@ -30,7 +30,7 @@ extension FeatureSpec {
             "getOne": useCases.contains(.get) ? "get\(one).execute" : "\(noun.pluralVariable).get\(one)",
             "searchPage": useCases.contains(.search) ? "search\(many).execute" : "pages.search\(many)Page",
             "search": useCases.contains(.search) ? "search\(many).execute" : "\(noun.pluralVariable).search",
-            "mappedWhat": mapperConversions.isEmpty ? "" : ": " + mapperConversions.joined(separator: ", "),
+            "Conversions": mapperConversions.joined(separator: ", ").capitalizedFirst,
         ]
     }
 
@@ -93,6 +93,7 @@ extension FeatureSpec {
             "criteriaSamples": list(filters) { "Criterion(\"\(key(of: $0))\", \"part of \($0)\")" },
             "queryItems": list(filters) { "Endpoint.QueryItem(\"\(key(of: $0))\", \"\($0)\")" },
             "moreFilterLine": filters.filter { $0 != title?.name }.map { " --\(OptionName.of($0)) \($0)" }.joined(),
+            "moreFilterOptions": list(filters.filter { $0 != title?.name }) { "\"--\(OptionName.of($0))\"" },
             "moreFilterSamples": list(filters.filter { $0 != title?.name }) { "\($0): \"\($0)\"" },
             "searchSamples": list(filters) { "\($0): \"\($0 == title?.name ? "part of it" : $0)\"" },
             "trimmedArguments": list(filters) { "\($0): \($0)" },
@@ -105,7 +106,7 @@ extension FeatureSpec {
     func key(of filter: String) -> String { fields.first { $0.name == filter }?.key ?? filter }
 
     /// The conversions of the mapper, for its doc comment.
-    private var mapperConversions: [String] {
+    var mapperConversions: [String] {
         let types = fields.map(\.type)
         return (types.contains { $0 == .link || $0 == .list(.link) } ? ["links become identifiers"] : [])
             + (types.contains(.date) ? ["texts become dates"] : [])

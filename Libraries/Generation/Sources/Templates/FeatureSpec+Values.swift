@@ -39,6 +39,7 @@ extension FeatureSpec {
             "cached": isCached, "snapshot": hasSnapshot, "encoded": sources.snapshot == true,
             "configurable": repository == .cached(.configurable), "collection": isCollection,
             "commands": hasCommands, "local": repository == .local, "library": repository == .persistent,
+            "converted": !mapperConversions.isEmpty,
             "links": types.contains { $0 == .link || $0 == .list(.link) },
             "parsed": types.contains { $0.parsedType != nil },
             "variants": !variantValues.isEmpty, "optionals": fields.contains(where: \.isOptional),

@@ -1,7 +1,9 @@
 import ChallengeCore
 import ChallengeRickAndMortyAPI
 
-/// The mapping of a location of the API to the domain model: links become identifiers, texts become dates.
+/// The mapping of a location of the API to the domain model.
+///
+/// Links become identifiers, texts become dates.
 struct LocationMapper: MapperContract {
     private let links = LinkMapper()
 

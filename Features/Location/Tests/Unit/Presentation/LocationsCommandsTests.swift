@@ -66,6 +66,7 @@ struct LocationsCommandsTests {
 
         #expect(run.code == .usage)
         #expect(run.error.contains("TEXT"))
+        for option in ["--type", "--dimension"] { #expect(run.error.contains(option)) }
     }
 
     @Test func `a search without a text in a terminal uses the recent search that the user chooses`() async {
