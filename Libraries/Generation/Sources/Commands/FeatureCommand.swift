@@ -99,10 +99,7 @@ struct FeatureCommand {
         spec.isDataOnly = try isDataOnly(before, invocation)
         if let before, before.isLocalOnly, invocation[Self.filters] != nil { throw before.localFiltersError }
         let title = try chooseTitle(of: &spec, before, invocation)
-        let removed = invocation[Self.removedFields] ?? []
-        // A title is a filter only as long as it is the title.
-        let lost = before?.title.map { [$0.name] }?.filter { name in !spec.fields.contains { $0.name == name } } ?? []
-        let wanted = invocation[Self.filters] ?? before?.filters.filter { !(removed + lost).contains($0) } ?? []
+        let wanted = invocation[Self.filters] ?? before.map { Self.filters(of: $0, keptIn: spec, invocation) } ?? []
         spec.filters = [title.name] + wanted.filter { $0 != title.name }
         guard let before else { return spec }
         return try TableChange(before: before, after: spec, isExplicit: Self.change(invocation) != nil)
@@ -138,6 +135,17 @@ struct FeatureCommand {
         spec.titleField = nil
         if spec.title != title { spec.titleField = title.name }
         return title
+    }
+
+    /// Returns the filters without those of removed fields, and without the former title if its field is gone.
+    private static func filters(
+        of before: FeatureSpec, keptIn spec: FeatureSpec, _ invocation: Invocation
+    ) -> [String] {
+        let removed = invocation[removedFields] ?? []
+        return before.filters.filter { filter in
+            let isField = spec.fields.contains { $0.name == filter }
+            return !removed.contains(filter) && (isField || filter != before.title?.name)
+        }
     }
 
     private func fields(of noun: Noun, _ before: FeatureSpec?, _ invocation: Invocation) throws -> [FieldSpec] {
