@@ -202,7 +202,7 @@ extension PlantedDefect {
             environment: ["http_proxy": "foo:bar:baz", "CHALLENGE_API_URL": "http://api.invalid/api"]),
         PlantedDefect(
             "API does not answer", "api.reachable", "problem", words: "The API did not respond in time.",
-            command: "unset CHALLENGE_API_URL", arguments: ["--timeout", "1s"], plan: fault(.hang)),
+            command: "unset CHALLENGE_API_URL", arguments: ["--timeout", "3s"], plan: fault(.hang)),
         PlantedDefect(
             "API answers HTML", "api.reachable", "problem",
             words: "The response of the API could not be read: it is not JSON.",

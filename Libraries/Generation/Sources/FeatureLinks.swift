@@ -86,8 +86,9 @@ struct FeatureLinks {
                 try after?.targets.contains(target) == true || others().contains { $0.targets.contains(target) }
             changed.isReferenced = isReferenced ? true : nil
             if changed == present { return [] }
+            // The port changes no shared file. A second change of one would overwrite the change of the command.
             return try FeatureGenerator(project: project, before: present, after: changed, isForced: isForced)
-                .changes().changes
+                .changes().changes.filter { $0.path.hasPrefix("Features/\(target)/") }
         }
     }
 

@@ -14,7 +14,7 @@ struct DataOnlyTests {
     private static let folder = "Features/Pigeon/Sources"
 
     @Test(arguments: [RepositoryKind.persistent, .remote, .cached(.configurable)])
-    func `a feature with data only lacks nothing, and the app uses it with its commands`(
+    func `--only-data generates a complete feature outside the app, and --with-commands adds it to the app`(
         kind: RepositoryKind
     ) async throws {
         let before = try small.texts()

@@ -22,7 +22,7 @@ import Testing
         #expect(raised == [number])
     }
 
-    @Test func `only one process changes a project at a time`() throws {
+    @Test func `only one generator works on a project at a time`() throws {
         let small = try SmallProject()
         let project = small.project
         let atWork = Atomic(0)

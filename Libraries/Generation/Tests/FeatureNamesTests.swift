@@ -48,7 +48,7 @@ struct FeatureNamesTests {
     }
 
     @Test(arguments: ["Feature", "List", "Status"])
-    func `a subcommand may have the name of a feature`(name: String) throws {
+    func `a feature may have the name of a subcommand`(name: String) throws {
         try FeatureNames(used: .ofCheckout.get()).check(Noun(type: name))
     }
 

@@ -31,7 +31,7 @@ struct FieldChangeTests {
                 """
                 note: Step 2 of the schema: ALTER TABLE pigeons DROP COLUMN nest; \
                 ALTER TABLE pigeons ADD COLUMN rings INTEGER NOT NULL DEFAULT 0
-                warning: It deletes the values of nest in libraries of users.
+                warning: The new step deletes the values of nest in libraries of users.
                 note: Next: swift run challenge pigeons list
                 note: Line for CHANGELOG.md: - `pigeons`: added `rings`, removed `nest`.
 
@@ -100,7 +100,7 @@ struct FieldChangeTests {
         let run = await small.generate("feature Pigeon --remove-field nest --add-field nest:String?")
 
         #expect(run.error.contains("DROP COLUMN nest; ALTER TABLE pigeons ADD COLUMN nest TEXT\n"), "\(run.error)")
-        #expect(run.error.contains("It deletes the values of nest in libraries of users."))
+        #expect(run.error.contains("The new step deletes the values of nest in libraries of users."))
     }
 
     /// The options of refused changes, each with the message.

@@ -184,11 +184,14 @@ struct GeneratorToolTests {
         let path = "Features/Pigeon/Sources/Domain/Models/PigeonsFilter.swift"
         try small.write("// mine\n", to: path)
 
-        let refused = await small.generate("feature Pigeon --plural Flock --force --dry-run")
-        let edited = try small.texts()
+        let refused = await small.generate("feature Pigeon --plural Flock")
+        let unchanged = try small.project.text(of: path)
+        let forced = await small.generate("feature Pigeon --plural Flock --force")
 
-        #expect(refused.output.contains("delete \(path)\n"))
-        #expect(edited[path] == "// mine\n")
+        #expect(refused.error.hasPrefix("error: Edited after they were generated: \(path)\n"))
+        #expect(unchanged == "// mine\n")
+        #expect(forced.code == .ok)
+        #expect(try small.project.text(of: path) == nil)
     }
 
     @Test(arguments: [

@@ -145,4 +145,21 @@ struct RepositoryGenerationTests {
         #expect(run.code == .ok, "\(run.error)")
         #expect(try FeatureSpec("Pigeon", in: small.project)?.filters == ["nest"])
     }
+
+    @Test(arguments: ["", " --force"])
+    func `an edited element of the app stays if the command does not change it`(force: String) async throws {
+        let small = try SmallProject()
+        for command in ["feature Pigeon", "datasource Pigeon --remote /pigeon", "repository Pigeon --kind remote"] {
+            await small.generate(command)
+        }
+        let app = try #require(try small.project.text(of: AppContainerEdit.path))
+        let edited = app.replacing("PigeonFeature { invocation in", with: "PigeonFeature(mine) { invocation in")
+        try small.write(edited, to: AppContainerEdit.path)
+
+        let run = await small.generate("usecase GetPigeon --in Pigeon" + force)
+
+        #expect(run.code == .ok)
+        #expect(edited != app)
+        #expect(try small.project.text(of: AppContainerEdit.path) == edited)
+    }
 }

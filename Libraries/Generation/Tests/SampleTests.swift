@@ -60,7 +60,9 @@ struct SampleTests {
             ("https://a.org/x", .url), ("https://a.org/x/7", .url), ("http://a.org/", .url), ("a.org/x", .text),
             ("mailto:a@a.org", .text), ("https://a b.org/x", .text),
         ] as [(String, FieldType)])
-    func `addresses of which not all are links have the type URL`(address: String, type: FieldType) throws {
+    func `a mix of links and addresses is a URL, and a mix with other texts a String`(address: String, type: FieldType)
+        throws
+    {
         let text = #"[{"id": 1, "a": "\#(address)"}, {"id": 2, "a": "https://a.org/y"}]"#
 
         #expect(try Sample(text).fields.map(\.type) == [type])

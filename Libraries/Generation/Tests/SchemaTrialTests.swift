@@ -36,8 +36,7 @@ struct SchemaTrialTests {
             #"["CREATE TABLE eggs (nest TEXT)", "CREATE INDEX i ON eggs (nest)"]"#,
             #"["UPDATE pigeons SET nest = '\"\\\\'"]"#, "[]", #"["not a statement"]"#,
         ])
-    func `a statement succeeds after other steps, and a step that fails itself is not its failure`(step: String) throws
-    {
+    func `there is no reason if the statement succeeds, or if a step itself fails`(step: String) throws {
         let sut = try #require(SchemaTrial(codes: [Self.table, step]))
 
         #expect(sut.failure(of: ["ALTER TABLE pigeons DROP COLUMN nest"]) == nil)

@@ -41,6 +41,14 @@ struct UnifiedDiffTests {
         #expect(diff(nil, "a").hasSuffix("@@ -0,0 +1,1 @@\n+a\n\\ No newline at end of file\n"))
     }
 
+    @Test func `a last line is replaced if only its line break changes`() {
+        let end = "\\ No newline at end of file\n"
+
+        #expect(diff("a\nb", "a\nb\n").hasSuffix("@@ -1,2 +1,2 @@\n a\n-b\n\(end)+b\n"))
+        #expect(diff("a\nb\n", "a\nb").hasSuffix("@@ -1,2 +1,2 @@\n a\n-b\n+b\n\(end)"))
+        #expect(diff("a\nb", "c\nb").hasSuffix("@@ -1,2 +1,2 @@\n-a\n+c\n b\n\(end)"))
+    }
+
     @Test func `a new and a deleted file have all lines`() {
         #expect(diff(nil, "a\nb\n") == "--- /dev/null\n+++ b/a.txt\n@@ -0,0 +1,2 @@\n+a\n+b\n")
         #expect(diff("a\nb\n", nil) == "--- a/a.txt\n+++ /dev/null\n@@ -1,2 +0,0 @@\n-a\n-b\n")

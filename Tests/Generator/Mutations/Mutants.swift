@@ -2,7 +2,7 @@
 
 /// The mutants of the features of a project.
 struct Mutants {
-    /// A mutation whose place is not in the file.
+    /// A mutation that cannot be added to its file.
     struct Failure: Error, CustomStringConvertible {
         let mutant: Mutant
         let reason: MutatedSource.Failure

@@ -44,7 +44,7 @@ struct MutatedSourceTests {
             ("«name»", .notUnique(place: "«name»", count: 0)), ("«one»", .notUnique(place: "«one»", count: 2)),
             ("f(one, one)", .unmarked(place: "f(one, one)")), ("f(«one», one", .overlap(place: "f(«one», one")),
         ] as [(String, MutatedSource.Failure)])
-    func `a place that is not unique, unmarked or mutated otherwise is refused`(
+    func `a place that is not unique, has no marks, or overlaps another one is refused`(
         place: String, failure: MutatedSource.Failure
     ) throws {
         var source = MutatedSource("f(one, one)")

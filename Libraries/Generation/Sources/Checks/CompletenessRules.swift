@@ -117,14 +117,8 @@ struct CompletenessRules {
                 let types = files.flatMap(\.declarations).map(\.name)
                 if !types.contains(where: { $0.hasSuffix("ErrorMapper") }) { missing.append("an error mapper") }
             }
-            if has("Data/Repositories", ""),
-                !has("", "Container")
-                    && !files.contains(where: {
-                        $0.name == "\(feature)Container" && !$0.code.isBlank
-                    })
-            {
-                missing.append("a container")
-            }
+            let hasContainer = files.contains { $0.name == "\(feature)Container" && !$0.code.isBlank }
+            if has("Data/Repositories", ""), !hasContainer { missing.append("a container") }
             return missing.map { Finding(path: "Features/\(feature)", message: "lacks \($0)") }
         }
     }
@@ -143,7 +137,7 @@ struct CompletenessRules {
         }
     }
 
-    /// Returns the ends of the names of types that do nothing until other code of the feature creates them.
+    /// Returns the name suffixes of types that the feature itself has to create.
     ///
     /// Only a feature with commands creates its container, and its data source in the library.
     private static func createdRoles(in files: [SourceFile]) -> [String] {
@@ -191,7 +185,7 @@ struct CompletenessRules {
 
     private var texts: Rule {
         let (feature, catalog) = (feature, catalog)
-        let own = Noun(type: feature, pluralType: feature + "s").variable
+        let own = Noun(type: feature).variable
         let prefixes = catalog.prefixes.union([own, own + "Error"])
         return Rule("the strings catalog has the texts in both languages", pattern: 12, in: files { $0.isSource }) {
             file, _ in
@@ -208,7 +202,7 @@ struct CompletenessRules {
     ///
     /// A text that the generator could not translate has the state `new`, which Xcode shows, too.
     var translations: Rule {
-        let (own, keys) = (Noun(type: feature, pluralType: feature + "s").variable, catalog.untranslated)
+        let (own, keys) = (Noun(type: feature).variable, catalog.untranslated)
         return Rule("the texts are translated", pattern: 12) { _ in
             let own = keys.filter { $0.hasPrefix("\(own).") || $0.hasPrefix("\(own)Error.") }.sorted()
             if own.isEmpty { return [] }

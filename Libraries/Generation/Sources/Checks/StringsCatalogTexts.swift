@@ -10,8 +10,9 @@ struct StringsCatalogTexts: Sendable {
         let isTranslated: Bool
     }
 
-    /// The keys with the languages in which they have texts, and the keys whose Spanish text is not translated.
+    /// The languages in which each key has a text.
     private let languagesOfKeys: [String: Set<String>]
+    /// The keys whose Spanish text is not translated.
     let untranslated: Set<String>
 
     init(_ catalog: String) {
@@ -24,7 +25,7 @@ struct StringsCatalogTexts: Sendable {
                     if !units.isEmpty, !units.contains(where: \.isEmpty) {
                         languagesOfKeys[string.name, default: []].insert(language)
                     }
-                    if units.contains(where: { !$0.isTranslated }) { untranslated.insert(string.name) }
+                    if language == "es", !units.allSatisfy(\.isTranslated) { untranslated.insert(string.name) }
                 }
             }
         }

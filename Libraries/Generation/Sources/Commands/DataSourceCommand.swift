@@ -41,7 +41,7 @@ struct DataSourceCommand {
             if after.sources.isEmpty {
                 throw GenerationError(
                     "No data source was given.",
-                    advice: "Use --remote PATH, --memory, --persistent, --snapshot FILE, or several of them.")
+                    advice: "Use --remote PATH, --memory, --persistent, or several of them.")
             }
             if !before.sources.isEmpty, (before.sources.remote == nil) != (after.sources.remote == nil) {
                 throw GenerationError.localOnly(name)

@@ -5,7 +5,9 @@ internal import ChallengeTerminal
 struct ProjectWriter {
     private static let dryRun = Option.flag(
         "dry-run", help: "Print the changes as a patch, without writing any file")
-    static let isForced = Option.flag("force", help: "Overwrite edited files whose generated code changes")
+    static let isForced = Option.flag(
+        "force",
+        help: "Overwrite edited files whose generated code changes; 'remove' deletes edited and handwritten files")
 
     static let options: [any AnyOption] = [dryRun, isForced]
 
@@ -36,7 +38,9 @@ struct ProjectWriter {
         for note in [guide.schemaStep, guide.titleChange].compactMap(\.self) { console.note(SafeText(note)) }
         if !guide.lostFields.isEmpty {
             console.warning(
-                SafeText("It deletes the values of \(guide.lostFields.joined(separator: ", ")) in libraries of users."))
+                SafeText(
+                    "The new step deletes the values of \(guide.lostFields.joined(separator: ", ")) in libraries of users."
+                ))
         }
         if !guide.fieldsWithoutBundledValues.isEmpty {
             let names = guide.fieldsWithoutBundledValues.joined(separator: ", ")

@@ -17,10 +17,9 @@ struct AppContainerEdit {
         if let index = features.codes.firstIndex(where: { Self.feature(ofElement: $0) == after.name }) {
             let old = before.map(Self.element)
             // A hand-edited element stays as it is if the command does not change the generated one.
-            if old != element || isForced {
-                let isKnown = [old, element].contains {
-                    $0?.withoutFormatting == features.codes[index].withoutFormatting
-                }
+            if old != element {
+                let code = features.codes[index].withoutFormatting
+                let isKnown = [old, element].contains { $0?.withoutFormatting == code }
                 guard isKnown || isForced else { throw EditConflict() }
                 features.elements[index].code = element
             }

@@ -109,7 +109,7 @@ struct ElementList {
         return ""
     }
 
-    /// Returns the position of the closing bracket; `nil` if another code comes first.
+    /// Returns the position of the closing bracket; `nil` if other code comes first.
     private static func closingBracket(in rest: Substring) -> String.Index? {
         var lexer = SwiftLexer(rest)
         while case let start = lexer.position, let token = lexer.next() {

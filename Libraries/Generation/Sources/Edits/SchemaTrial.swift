@@ -33,7 +33,9 @@ struct SchemaTrial {
         for statement in statements { try connection.execute(statement) }
     }
 
-    /// Returns the texts of the literals in an array, of which `+` joins some.
+    /// Returns the texts of the string literals in an array; `nil` if it has other code.
+    ///
+    /// Literals that `+` joins are one text.
     private static func statements(in code: String) -> [String]? {
         var statements: [String] = []
         var isJoined = false

@@ -26,7 +26,7 @@ extension FieldSpec {
     var documentation: String? {
         switch type {
         case .date: "`nil` if the text is not a date."
-        case .url: "`nil` if the text is not an address of the web."
+        case .url: "`nil` if the text is not a web address."
         case .link: "The identifier; `nil` if there is none."
         case .list(.link): "The identifiers."
         default: nil

@@ -153,7 +153,7 @@ enum FieldType: RawRepresentable, Equatable, Sendable {
     case boolean
     /// A date and time in ISO 8601.
     case date
-    /// An address of the web.
+    /// A web address.
     case url
     /// The address of another item, of which the model has the identifier.
     case link

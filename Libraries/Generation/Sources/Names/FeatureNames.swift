@@ -90,7 +90,7 @@ struct FeatureNames {
         }
     }
 
-    /// Returns the names of all types that the generator can create for a feature.
+    /// Returns the names of generated types that must differ from the public types of the project.
     private func typeNames(for noun: Noun) -> [String] {
         let singular = [
             "", "Feature", "Container", "Error", "DTO", "Mapper", "DTOMapper", "Repository", "RepositoryContract",

@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// The differences between two texts, line by line, in the style of `diff -u`.
+/// The lines of two texts, each marked as common, removed or added.
 struct LineDiff {
     enum Line: Equatable {
         case common(Substring)
@@ -8,6 +8,7 @@ struct LineDiff {
         case added(Substring)
     }
 
+    /// The number of unchanged lines around a change in a printed difference.
     static let context = 3
 
     let lines: [Line]

@@ -30,16 +30,15 @@ struct UnifiedDiff {
         var last = -2
         var (old, new) = (0, 0)
         for (index, line) in lines.enumerated() {
-            let isMark = line.text == Self.mark
-            let isOld = line.kind != "+" && !isMark
-            let isNew = line.kind != "-" && !isMark
+            let isOld = line.kind != "+"
+            let isNew = line.kind != "-"
             if shown.contains(index) {
                 if index != last + 1 { hunks.append(Hunk(old: old..<old, new: new..<new, lines: [])) }
                 last = index
                 var hunk = hunks.removeLast()
                 hunk.old = hunk.old.lowerBound..<old + (isOld ? 1 : 0)
                 hunk.new = hunk.new.lowerBound..<new + (isNew ? 1 : 0)
-                hunk.lines.append(isMark ? line.text : "\(line.kind)\(line.text)")
+                hunk.lines.append("\(line.kind)\(line.text)".replacing(Self.mark, with: Self.markedEnd))
                 hunks.append(hunk)
             }
             if isOld { old += 1 }
@@ -76,10 +75,12 @@ struct UnifiedDiff {
         text.isEmpty ? [] : marked(text).lines.map(String.init)
     }
 
-    private static let mark = "\\ No newline at end of file"
+    /// A character that no source has, at the end of a last line without a line break.
+    private static let mark = "\0"
+    private static let markedEnd = "\n\\ No newline at end of file"
 
     /// Removes the line break at the end, or marks the last line if it has none.
     private static func marked(_ text: String) -> String {
-        text.hasSuffix("\n") ? String(text.dropLast()) : text + "\n\(mark)"
+        text.hasSuffix("\n") ? String(text.dropLast()) : text + mark
     }
 }
