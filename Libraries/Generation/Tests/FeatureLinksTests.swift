@@ -62,16 +62,18 @@ struct FeatureLinksTests {
         #expect(await small.generate("check").code == .ok)
     }
 
-    @Test func `a hand-edited element of the other feature in the app stays`() async throws {
+    @Test(arguments: ["", " --force"])
+    func `a hand-edited element of the other feature in the app stays`(force: String) async throws {
         try await small.prepare(with: Self.author)
         let app = try #require(try small.project.text(of: AppContainerEdit.path))
         let argument = "history: history(settings, AuthorFeature.historyKind)"
         #expect(app.contains(argument))
         try small.write(app.replacing(argument, with: "history: authors"), to: AppContainerEdit.path)
 
-        for line in Self.book { #expect(await small.generate(line).code == .ok) }
+        for line in Self.book { #expect(await small.generate(line + force).code == .ok) }
 
         #expect(try element(of: "Author").contains("history:authors"))
+        #expect(try element(of: "Book").contains("author:AuthorSummaries("))
         #expect(try small.project.text(of: Self.port) != nil)
     }
 
