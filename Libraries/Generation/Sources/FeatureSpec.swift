@@ -204,8 +204,8 @@ extension FeatureSpec {
     var localFiltersError: GenerationError {
         GenerationError(
             "Filters need an API, but \(name) stores its items locally.",
-            advice: "Users find them with 'search'. Leave --filter out, or run ./generate.sh feature \(name) "
-                + "--filter \(title?.name ?? "") before this command.")
+            advice: "The command 'search' finds items by their texts. Leave --filter out, or run ./generate.sh "
+                + "feature \(name) --filter \(title?.name ?? "") before this command.")
     }
 
     /// The first field that links to an item of an API.

@@ -74,7 +74,7 @@ extension FeatureSpec {
         guard let title else { return [:] }
         let spanishTitle = title.heading(in: spanish)
         return [
-            "title": title.name, "TitleType": title.name.capitalizedFirst, "TITLE": title.name.uppercased(),
+            "title": title.name, "TITLE": title.name.uppercased(),
             "titleKey": title.key, "titleColumn": title.sqlName, "titleWords": title.words, "TitleWords": title.heading,
             "titleExample": title.swiftExample, "spanishTitle": spanishTitle.lowercased(),
             "SpanishTitle": spanishTitle, "titleSample": "example", "titleOption": title.optionName,
