@@ -82,7 +82,7 @@ let modules: [[Target]] = [
             "Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Repository", "RickAndMortyAPI",
             "TestSupport", "challenge-network",
         ]),
-    tests("Generator", uses: ["Core", "Generation", "Mirror", "TestSupport"], excluding: ["prove"]),
+    tests("Generator", uses: ["Mirror", "TestSupport"], excluding: ["prove"]),
     tests("Chaos", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),
     tests("EndToEnd", uses: ["Mirror", "Persistence", "Resources", "TestSupport", "challenge", "challenge-mirror"]),
 ]

@@ -1,8 +1,6 @@
 import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeGeneration
-
 /// A copy of this repository in a temporary directory, in which features are generated, built and tested.
 struct GeneratedProject: Sendable {
     private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
@@ -35,10 +33,10 @@ struct GeneratedProject: Sendable {
     }
 
     /// Runs a shell command in the copy.
-    func run(_ command: String, environment: [String: String] = [:]) async throws -> Outcome {
+    func run(_ command: String) async throws -> Outcome {
         try await program.shell(
             "PATH=$(cat path) && export PATH && cd project && \(command)",
-            environment: environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { first, _ in first })
+            environment: ["LLVM_PROFILE_FILE": "/dev/null"])
     }
 
     /// Runs a shell command in the copy, and throws if it fails.
@@ -49,16 +47,7 @@ struct GeneratedProject: Sendable {
         return outcome
     }
 
-    func text(of path: String) throws -> String {
-        try String(contentsOf: URL(filePath: program.scratch.path("project/\(path)")), encoding: .utf8)
-    }
-
     func write(_ text: String, to path: String) throws {
         try Data(text.utf8).write(to: URL(filePath: program.scratch.path("project/\(path)")))
-    }
-
-    /// Returns the specification of a generated feature.
-    func spec(of feature: String) throws -> FeatureSpec {
-        try FeatureSpec(known: feature, in: Project(root: program.scratch.path("project")))
     }
 }
