@@ -105,7 +105,6 @@ struct GeneratorTests {
         try project.write(Self.bundled, to: "bundled.json")
         for command in generation { try await project.succeed(command) }
         for command in Self.features.flatMap(\.commands) { try await project.succeed("./generate.sh \(command)") }
-        try await project.succeed("./generate.sh check")
         try await project.succeed("swift format lint --strict --recursive Package.swift App Features Libraries Tests")
         try await project.succeed("swift build --build-tests --explicit-target-dependency-import-check error")
 

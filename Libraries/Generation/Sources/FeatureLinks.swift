@@ -16,17 +16,6 @@ struct FeatureLinks {
         }
     }
 
-    /// The link that `check` refuses.
-    var findings: [Finding] {
-        do {
-            try check()
-            return []
-        } catch {
-            let message = (error as? GenerationError)?.message ?? "\(error)"
-            return [Finding(path: FeatureSpec.path(of: after?.name ?? ""), message: message)]
-        }
-    }
-
     private func check(_ target: String, of field: FieldSpec) throws {
         if try hasItems(target) {
             guard target == after?.name else { return }

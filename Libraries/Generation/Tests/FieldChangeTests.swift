@@ -200,7 +200,6 @@ struct FieldChangeTests {
         #expect(steps.contains("name TEXT NOT NULL, nest TEXT NOT NULL"))
         #expect(steps.contains("\"DROP TABLE pigeons\","))
         #expect(steps.contains("name TEXT NOT NULL, rings INTEGER NOT NULL") == options.contains("rings"))
-        #expect(await small.generate("check").output == "")
     }
 
     @Test func `the tables of a cache get no other name, also with --force`() async throws {

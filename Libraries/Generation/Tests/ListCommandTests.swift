@@ -64,7 +64,7 @@ struct ListCommandTests {
         #expect(
             run.error == """
                 note: To add a feature: ./generate.sh feature NAME --field name:String
-                note: To find problems: ./generate.sh check. All commands: ./generate.sh --help
+                note: All commands: ./generate.sh --help
 
                 """)
     }
@@ -93,5 +93,28 @@ struct ListCommandTests {
 
         #expect(local.error == "note: Next: swift test --filter ChallengePigeonTests\n")
         #expect(stored.error.contains("- `pigeons`: the user's pigeons, which are stored on this machine.\n"))
+    }
+
+    @Test func `texts without a translation are named at the end of a generation`() async throws {
+        let new = "\"state\" : \"new\""
+        // The catalog of this checkout can have untranslated texts of generated features.
+        let earlier = try #require(try small.project.text(of: StringsCatalogEdit.path)).ranges(of: new).count
+        let first = await small.generate(
+            "feature Pigeon --field name:String --field moons:Int --spanish paloma,palomas")
+        await small.generate("datasource Pigeon --remote /pigeon --persistent")
+        let last = await small.generate("repository Pigeon --kind cached")
+
+        #expect(!first.error.contains("Not translated"))
+        #expect(last.error.contains("note: Not translated into Spanish: pigeon.field.moons. Translate them in"))
+        #expect(try small.project.text(of: StringsCatalogEdit.path)?.ranges(of: new).count == earlier + 1)
+    }
+
+    @Test func `without a Spanish noun every text with the noun is named, and --spanish translates them`() async {
+        let run = await small.generate("feature Pigeon")
+        let translated = await small.generate("feature Pigeon --spanish paloma,palomas")
+
+        #expect(run.error.contains("Run ./generate.sh feature Pigeon --spanish SINGULAR,PLURAL to translate them."))
+        #expect(run.error.contains("Not translated into Spanish: pigeonError.notFound %@"))
+        #expect(!translated.error.contains("Not translated"))
     }
 }

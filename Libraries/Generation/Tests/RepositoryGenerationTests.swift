@@ -45,8 +45,6 @@ struct RepositoryGenerationTests {
         let texts = try small.texts().filter { $0.key.contains("Pigeon") || $0.key == AppContainerEdit.path }
         #expect(run.code == .ok, "\(run.error)")
         #expect(texts.filter { $0.value.contains("PigeonFeature.tables") || $0.value.contains("CREATE TABLE") } == [:])
-        let check = await small.generate("check")
-        #expect(check.code == .ok, "\(check.output)")
     }
 
     @Test func `a cache in memory needs no table, and can become a stored one`() async throws {
@@ -61,8 +59,6 @@ struct RepositoryGenerationTests {
         #expect(stored.code == .ok)
         #expect(without.contains("PigeonFeature {") && !without.contains("PigeonFeature.schemas"))
         #expect(with.contains("PigeonFeature.schemas") && with.contains("PigeonFeature.collection"))
-        let check = await small.generate("check")
-        #expect(check.code == .ok, "\(check.output)")
     }
 
     @Test func `a new feature for stored data assigns the identifiers, and an earlier one keeps its argument`()

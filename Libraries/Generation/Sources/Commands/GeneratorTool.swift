@@ -34,7 +34,6 @@ public enum GeneratorTool {
                     "./generate.sh datasource Planet --remote /planet --persistent", summary: "an API with a cache"),
                 Example("./generate.sh repository Planet --kind cached", summary: "a repository and its commands"),
                 Example("./generate.sh list", summary: "the features, what they lack and the next commands"),
-                Example("./generate.sh check", summary: "problems in all features"),
             ],
             commands: [
                 FeatureCommand(project: project).command,
@@ -43,29 +42,7 @@ public enum GeneratorTool {
                 UseCaseCommand(project: project).command,
                 ListCommand(project: project).command,
                 RemoveCommand(project: project).command,
-                CheckCommand(project: project).command,
             ])
-    }
-}
-
-/// The command `check`, which prints where features break the pattern rules.
-struct CheckCommand {
-    let project: Project
-
-    var command: Command {
-        Command("check", summary: "Check all features against the pattern rules", run: run)
-    }
-
-    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let check = try PatternCheck(project: project)
-        let findings = try check.findings()
-        let untranslated = try check.untranslatedTexts()
-        for finding in findings { try console.print(SafeText(finding.description)) }
-        for texts in untranslated { console.warning(SafeText(texts.description)) }
-        if findings.isEmpty, untranslated.isEmpty { return console.note("No problems found.") }
-        console.note("Docs/Patterns.md describes the patterns.")
-        if findings.isEmpty { return }
-        throw ReportedFailure(exitCode: .failure)
     }
 }
 

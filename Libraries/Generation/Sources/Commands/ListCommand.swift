@@ -23,7 +23,7 @@ struct ListCommand {
         let others = features.filter { $0.1 == nil }.map(\.0)
         if !others.isEmpty { try console.print(SafeText("By hand: \(others.joined(separator: ", "))")) }
         console.note("To add a feature: ./generate.sh feature NAME --field name:String")
-        console.note("To find problems: ./generate.sh check. All commands: ./generate.sh --help")
+        console.note("All commands: ./generate.sh --help")
     }
 
     private static func lines(_ spec: FeatureSpec, _ state: FeatureState) -> [String] {

@@ -43,11 +43,6 @@ struct ManifestEdit {
         ElementList(manifest, opening: "\"challenge\", folder: \"Challenge\",", then: "uses: [")
     }
 
-    /// Returns the names of the modules that the app uses.
-    static func features(ofAppIn manifest: String) -> [String] {
-        usesOfApp(in: manifest)?.codes.map { String($0.dropFirst().dropLast()) } ?? []
-    }
-
     static func line(_ feature: String, _ imports: ModuleImports) -> String {
         let uses = imports.uses.map { "\"\($0)\"" }.joined(separator: ", ")
         let tests = imports.testsUse.map { "\"\($0)\"" }.joined(separator: ", ")

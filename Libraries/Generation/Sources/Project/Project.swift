@@ -17,16 +17,10 @@ internal import Synchronization
 struct Project: Sendable {
     let root: String
     let formatter: any SourceFormatterContract
-    private let knownLibraryTypes: [String: Set<String>]?
 
-    /// - Parameter libraryTypes: The types of the libraries by module, if the caller knows them already.
-    init(
-        root: String, formatter: any SourceFormatterContract = SwiftFormatter(),
-        libraryTypes: [String: Set<String>]? = nil
-    ) {
+    init(root: String, formatter: any SourceFormatterContract = SwiftFormatter()) {
         self.root = root
         self.formatter = formatter
-        knownLibraryTypes = libraryTypes
     }
 
     /// Returns the text of a file; `nil` if the file does not exist.
@@ -65,26 +59,6 @@ struct Project: Sendable {
 }
 
 extension Project {
-    /// Returns the names of the types that each module of the libraries, and the support of the tests, declares.
-    func libraryTypes() throws -> [String: Set<String>] {
-        if let knownLibraryTypes { return knownLibraryTypes }
-        let paths = (files(below: "Libraries") + files(below: "Tests/Support")).filter { $0.hasSuffix(".swift") }
-        return try paths.reduce(into: [:]) { types, path in
-            guard let module = Self.module(ofLibraryFile: path) else { return }
-            types[module, default: []].formUnion(SourceFile(path: path, source: try text(of: path) ?? "").topLevelTypes)
-        }
-    }
-
-    /// Returns the module of a file that features can import: `ChallengeCore`, `ChallengeCoreMocks`.
-    private static func module(ofLibraryFile path: String) -> String? {
-        let folders = path.split(separator: "/")
-        return switch folders[2] {
-        case "Sources": "Challenge\(folders[1])"
-        case "Mocks": "Challenge\(folders[1])Mocks"
-        default: folders[0] == "Tests" ? "ChallengeTestSupport" : nil
-        }
-    }
-
     /// Waits until no other generator changes the project, then does the work.
     func exclusively<Value>(_ work: () throws -> Value) rethrows -> Value {
         let folder = open(root, O_RDONLY | O_CLOEXEC)

@@ -12,13 +12,8 @@ final class SmallProject: Sendable {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)")
 
     var project: Project {
-        Project(
-            root: folder.path(percentEncoded: false), formatter: RememberingFormatter.shared,
-            libraryTypes: Self.libraryTypes)
+        Project(root: folder.path(percentEncoded: false), formatter: RememberingFormatter.shared)
     }
-
-    /// The types of all libraries, which are not copied.
-    private static let libraryTypes = (try? Project.checkout.libraryTypes()) ?? [:]
 
     init() throws {
         for path in [

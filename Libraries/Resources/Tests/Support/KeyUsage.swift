@@ -1,4 +1,3 @@
-import ChallengeGeneration
 import Foundation
 
 /// The keys of texts in Swift sources.
@@ -13,7 +12,7 @@ struct KeyUsage {
     private(set) var places: [String: [Place]] = [:]
 
     mutating func add(source: String, file: String) {
-        for (key, line) in SourceFile(path: file, source: source).keys(startingWith: Self.prefixes) {
+        for (key, line) in source.keys(startingWith: Self.prefixes) {
             places[key, default: []].append(Place(file: file, line: line))
         }
     }

@@ -1,31 +1,12 @@
-internal import ChallengeCore
+import ChallengeGeneration
 
-/// The string literals of a Swift file that name commands and texts.
-extension SourceFile {
-    /// The names of the commands that the file creates, each with its line.
-    var commands: [(name: String, line: Int)] {
-        let sourceLines = source.lines
-        return numberedLines.compactMap { number, line -> (name: String, line: Int)? in
-            guard line.containsWord("Command(") else { return nil }
-            // The name is in the same line or in the next one.
-            let call = sourceLines[(number - 1)...].prefix(2).joined(separator: " ")
-            let argument = call.split(separator: "Command(").last?.drop(while: \.isWhitespace)
-            guard let argument, argument.first == "\"" else { return nil }
-            return (name: String(argument.dropFirst().prefix { $0 != "\"" }), line: number)
-        }
-    }
-
-    /// Returns `true` if a word of a literal is the name of a command.
-    func runs(_ command: String) -> Bool {
-        literals.contains { $0.text.split(separator: " ").contains(command[...]) }
-    }
-
-    /// Returns the literals that are keys of texts, each with its line.
+extension String {
+    /// Returns the string literals of a Swift source that are keys of texts, each with its line.
     ///
     /// A key is a literal before `.localized(`, or one with the form of a key.
     ///
     /// - Parameter prefixes: The words before the first dot of keys.
-    package func keys(startingWith prefixes: Set<String>) -> [(key: String, line: Int)] {
+    func keys(startingWith prefixes: Set<String>) -> [(key: String, line: Int)] {
         literals.filter { $0.isLocalized || $0.canBeKey && $0.text.isKey(startingWith: prefixes) }
             .map { (key: String($0.text), line: $0.line) }
     }
@@ -33,12 +14,12 @@ extension SourceFile {
     /// The texts of the literals between two quotes of a line.
     private var literals: [Literal] {
         var literals: [Literal] = []
-        var lexer = SwiftLexer(source[...])
+        var lexer = SwiftLexer(self[...])
         var line = 1
         while case let start = lexer.position, let token = lexer.next() {
-            let part = source[start..<lexer.position]
+            let part = self[start..<lexer.position]
             if token == .literal, let text = part.textOfLiteral {
-                literals.append(Literal(text: text, before: source[..<start], after: lexer.rest, line: line))
+                literals.append(Literal(text: text, before: self[..<start], after: lexer.rest, line: line))
             }
             line += part.count(where: \.isNewline)
         }

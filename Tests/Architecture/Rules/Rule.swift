@@ -1,15 +1,17 @@
+import ChallengeGeneration
+
 /// A rule for the sources of a repository.
-package struct Rule: Sendable, CustomStringConvertible {
-    package let description: String
+struct Rule: Sendable, CustomStringConvertible {
+    let description: String
     /// The number of the pattern in `Docs/Patterns.md`.
-    package let pattern: Int
+    let pattern: Int
     /// The minimum number of files in the scope, because a rule without files always passes.
-    package let minimumFiles: Int
-    package let scope: Scope
+    let minimumFiles: Int
+    let scope: Scope
     private let check: @Sendable (SourceTree) -> [Finding]
 
     /// Creates a rule for each file in the scope.
-    package init(
+    init(
         _ description: String,
         pattern: Int,
         minimumFiles: Int = 1,
@@ -24,7 +26,7 @@ package struct Rule: Sendable, CustomStringConvertible {
     }
 
     /// Creates a rule for the whole repository.
-    package init(_ description: String, pattern: Int, check: @escaping @Sendable (SourceTree) -> [Finding]) {
+    init(_ description: String, pattern: Int, check: @escaping @Sendable (SourceTree) -> [Finding]) {
         self.description = description
         self.pattern = pattern
         minimumFiles = 0
@@ -32,21 +34,21 @@ package struct Rule: Sendable, CustomStringConvertible {
         self.check = check
     }
 
-    package func findings(in tree: SourceTree) -> [Finding] {
+    func findings(in tree: SourceTree) -> [Finding] {
         check(tree).map { Finding(path: $0.path, line: $0.line, message: $0.message, pattern: pattern) }
     }
 }
 
 /// A violation of a rule, with its place.
-package struct Finding: Equatable, Sendable, CustomStringConvertible {
-    package let path: String
+struct Finding: Equatable, Sendable, CustomStringConvertible {
+    let path: String
     /// The line in the file; `nil` for the whole file.
-    package let line: Int?
-    package let message: String
+    let line: Int?
+    let message: String
     /// The number of the pattern in `Docs/Patterns.md`; the rule that finds the violation sets it.
-    package let pattern: Int?
+    let pattern: Int?
 
-    package init(path: String, line: Int? = nil, message: String, pattern: Int? = nil) {
+    init(path: String, line: Int? = nil, message: String, pattern: Int? = nil) {
         self.path = path
         self.line = line
         self.message = message
@@ -54,25 +56,25 @@ package struct Finding: Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The format of compiler messages, with the pattern: `path:line: message (pattern 3)`.
-    package var description: String {
+    var description: String {
         [path, line.map(String.init)].compactMap(\.self).joined(separator: ":") + ": " + message
             + (pattern.map { " (pattern \($0))" } ?? "")
     }
 }
 
 extension SourceFile {
-    package func finding(line: Int, message: String) -> Finding { Finding(path: path, line: line, message: message) }
+    func finding(line: Int, message: String) -> Finding { Finding(path: path, line: line, message: message) }
 }
 
 /// The files to which a rule applies.
-package struct Scope: Sendable {
-    package let contains: @Sendable (SourceFile) -> Bool
+struct Scope: Sendable {
+    let contains: @Sendable (SourceFile) -> Bool
 
-    package init(_ contains: @escaping @Sendable (SourceFile) -> Bool) {
+    init(_ contains: @escaping @Sendable (SourceFile) -> Bool) {
         self.contains = contains
     }
 
-    package static let everything = Scope { _ in true }
+    static let everything = Scope { _ in true }
 
-    package static func layer(_ name: String) -> Scope { Scope { $0.layer == name } }
+    static func layer(_ name: String) -> Scope { Scope { $0.layer == name } }
 }
