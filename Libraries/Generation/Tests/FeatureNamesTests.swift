@@ -10,8 +10,9 @@ struct FeatureNamesTests {
             ("", nil, "Invalid feature name ''."), ("Ünit", nil, "Invalid feature name 'Ünit'."),
             ("Class", nil, "'class' is a keyword of Swift."),
             ("A", nil, "The plural 'as' is a keyword of Swift."),
-            ("String", nil, "'String' is a type of Swift."), ("Process", nil, "'Process' is a type of Foundation."),
-            ("Issue", nil, "'Issue' is a type of Testing."), ("Pigeon", "Suite", "'Suite' is a type of Testing."),
+            ("String", nil, "'String' is a type of Swift that the generated code uses."),
+            ("Error", nil, "'Error' is a type of Swift that the generated code uses."),
+            ("Pigeon", "Type", "'Type' is a type of Swift that the generated code uses."),
             ("Loc", nil, "The command 'loc' already exists in "),
             ("Open", "Opens", "The command 'open' already exists in "),
             ("Episode", nil, "The module 'Episode' already exists."),
@@ -33,7 +34,7 @@ struct FeatureNamesTests {
 
     @Test(
         arguments: [
-            ("Tag", "The generated code imports Testing. Use another name, such as TagItem."),
+            ("Type", "Use another name, such as TypeItem."),
             ("Answer", "Use another name, such as AnswerItem."),
             ("Class", "Use another name, such as ClassItem."), ("Doctor", "Use another name, such as DoctorItem."),
             ("License", "Use another name, such as LicenseItem."), ("Item", "Use another name, such as ItemEntry."),

@@ -55,11 +55,9 @@ struct FeatureNames {
     }
 
     private func checkTypes(_ noun: Noun) throws {
-        for name in [noun.type, noun.pluralType] {
-            guard let module = SwiftTypes.module(of: name) else { continue }
+        for name in [noun.type, noun.pluralType] where SwiftName.usedTypes.contains(name) {
             throw GenerationError(
-                "'\(name)' is a type of \(module).",
-                advice: "The generated code imports \(module). \(proposal(for: noun))")
+                "'\(name)' is a type of Swift that the generated code uses.", advice: proposal(for: noun))
         }
         for name in typeNames(for: noun) {
             guard let path = used.types[name] else { continue }
@@ -70,9 +68,7 @@ struct FeatureNames {
     /// Returns the advice to use a longer name whose types do not exist yet.
     private func proposal(for noun: Noun) -> String {
         let names = ["Item", "Entry"].filter { $0 != noun.type }.map { noun.type + $0 }
-        let name = names.first { name in
-            SwiftTypes.module(of: name) == nil && typeNames(for: Noun(type: name)).allSatisfy { used.types[$0] == nil }
-        }
+        let name = names.first { name in typeNames(for: Noun(type: name)).allSatisfy { used.types[$0] == nil } }
         return "Use another name, such as \(name ?? names[0])."
     }
 

@@ -24,6 +24,13 @@ enum SwiftName {
         "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
         "while",
     ]
+
+    /// The types of Swift whose names no other type can have, and those that the generated code uses.
+    static let usedTypes: Set<String> = [
+        "Any", "Array", "Bool", "CaseIterable", "CodingKey", "Data", "Decodable", "Double", "Duration", "Encodable",
+        "Equatable", "Error", "Hashable", "Int", "KeyValuePairs", "LocalizedError", "Mutex", "Never", "Optional",
+        "Protocol", "Result", "Self", "Sendable", "Set", "String", "Substring", "Task", "Test", "Type", "Void",
+    ]
 }
 
 /// The rules for names in SQL.
