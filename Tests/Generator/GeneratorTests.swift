@@ -94,7 +94,7 @@ struct GeneratorTests {
         mirror = try MirrorServer()
     }
 
-    @Test(.timeLimit(.minutes(20)))
+    @Test(.timeLimit(.minutes(40)))
     func `every kind of feature is generated, builds, passes its tests and runs its commands`() async throws {
         let project = try await GeneratedProject(environment: ["CHALLENGE_API_URL": mirror.baseURL])
         let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n")

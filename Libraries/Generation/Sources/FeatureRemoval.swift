@@ -21,8 +21,7 @@ struct FeatureRemoval {
                 throw GenerationError.kept(edited: edited, added: state.added)
             }
         }
-        let links = FeatureLinks(project: project, before: spec, after: nil)
-        return ChangeSet(files + common.changes).appending(try links.changes(isForced: isForced))
+        return ChangeSet(files + common.changes)
     }
 
     /// Returns the changes of the manifest, the app and the strings catalog, and the files that have edited code.
@@ -54,9 +53,8 @@ struct FeatureRemoval {
         return (changes, conflicts)
     }
 
-    /// Throws if another feature links to the feature, or if another module imports it.
+    /// Throws if another module imports the feature.
     private func checkUses() throws {
-        try FeatureLinks(project: project, before: spec, after: nil).checkRemoval()
         let own = "Features/\(spec.name)/"
         let files = try SourceTree(root: project.root, folders: ["App", "Features", "Libraries", "Tests"]).files
         let users = files.filter { file in

@@ -31,8 +31,6 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     var useCases: [UseCaseKind] = []
     /// `true` if the feature has no commands and is not in the app; `nil` otherwise.
     var isDataOnly: Bool?
-    /// `true` if a field of another feature links to the items; `nil` otherwise.
-    var isReferenced: Bool?
     /// The earlier versions of the table, oldest first; `nil` if its columns never changed.
     var earlierVersions: [TableVersion]?
 
@@ -49,12 +47,6 @@ struct FeatureSpec: Codable, Equatable, Sendable {
 
     /// `true` if the user can list or store the items with commands.
     var hasCommands: Bool { (isCollection || repository == .persistent) && isDataOnly != true }
-
-    /// The fields with the links to items of other features, whose names the commands can print.
-    var related: [FieldSpec] { isCollection && hasCommands ? fields.filter { $0.target != nil } : [] }
-
-    /// The features to which these fields link.
-    var targets: Set<String> { Set(related.compactMap(\.target)) }
 
     /// `true` if the items are in a table of the cache or the library.
     var hasTable: Bool { hasCacheTable || repository == .persistent }

@@ -50,9 +50,7 @@ struct RegenerationTests {
             ]),
         .init(
             path: "Sources/Ports/LocationSummaries.swift",
-            reason: "`challenge characters list --at`, `challenge search` and `challenge stats` read locations, and "
-                + "generated features can link to them."),
-        .init(path: "Tests/Unit/LocationSummariesTests.swift", reason: "They test names for generated features."),
+            reason: "`challenge characters list --at`, `challenge search` and `challenge stats` read locations."),
         .init(path: "Sources/Ports/ResidentProviderContract.swift", reason: residents),
         .init(
             path: "Sources/Presentation/LocationCommand.swift", reason: residents,

@@ -62,11 +62,6 @@ public struct CharacterSummaries: Sendable {
             throw CollectionFailure(error)
         }
     }
-
-    /// Looks up the names of several characters, for generated features that link to them.
-    public func getNames(identifiers: [Int]) async throws(CollectionFailure) -> LookupResults<Int, String> {
-        try await getCharacters(identifiers: identifiers, cachePolicy: session.cachePolicy).map(\.name)
-    }
 }
 
 extension CollectionFailure {

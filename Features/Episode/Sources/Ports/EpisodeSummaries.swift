@@ -22,11 +22,6 @@ public struct EpisodeSummaries: Sendable {
         }
     }
 
-    /// Looks up the names of several episodes, for generated features that link to them.
-    public func getNames(identifiers: [Int]) async throws(CollectionFailure) -> LookupResults<Int, String> {
-        try await getEpisodes(identifiers: identifiers, cachePolicy: session.cachePolicy).map(\.name)
-    }
-
     /// Returns all episodes of the complete collection in the cache, or else those of the snapshot, without a request.
     public func getAllEpisodes() async throws(CollectionFailure) -> Fetched<[EpisodeSummary]> {
         do {

@@ -9,17 +9,6 @@ public struct LocationSummaries: Sendable {
         self.session = session
     }
 
-    /// Looks up the names of several locations, for generated features that link to them.
-    public func getNames(identifiers: [Int]) async throws(CollectionFailure) -> LookupResults<Int, String> {
-        do {
-            return try await LocationContainer.locations(session).getLocations(
-                identifiers: identifiers, cachePolicy: session.cachePolicy
-            ).map(\.name)
-        } catch {
-            throw CollectionFailure(error)
-        }
-    }
-
     /// Returns the identifiers of the characters in a location, or `nil` if the location does not exist.
     public func getResidents(location: Int, cachePolicy: CachePolicy) async throws(CollectionFailure) -> Fetched<[Int]>?
     {

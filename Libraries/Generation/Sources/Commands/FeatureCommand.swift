@@ -7,8 +7,7 @@ struct FeatureCommand {
         "field", .list(of: .text), placeholder: "NAME:TYPE",
         help: """
             A field of the item; can be repeated. Types: \(FieldType.spellings.joined(separator: ", ")), with ? if items \
-            can lack a value. NAME:TYPE=MEMBER for another name in the JSON of the API. NAME:FEATURE or NAME:[FEATURE] for \
-            links to items of another feature, whose names the option --NAME prints
+            can lack a value. NAME:TYPE=MEMBER for another name in the JSON of the API
             """)
     private static let sample = Option(
         "sample", .text, placeholder: "FILE",
@@ -55,9 +54,6 @@ struct FeatureCommand {
                     "./generate.sh feature Planet --field name:String --field 'moons:Int?' --field foundAt:Date=found_at",
                     summary: "with an optional field, and with another name in the API"),
                 Example(
-                    "./generate.sh feature Book --field title:String --field author:Author",
-                    summary: "with the link to an author; challenge book 1 --author prints the name"),
-                Example(
                     "./generate.sh feature Person --plural People --spanish persona,personas",
                     summary: "with an irregular plural and the Spanish noun"),
                 Example(
@@ -95,7 +91,6 @@ struct FeatureCommand {
         spec.assignsIdentifiers = before?.assignsIdentifiers
         spec.useCases = before?.useCases ?? []
         spec.earlierVersions = before?.earlierVersions
-        spec.isReferenced = before?.isReferenced
         spec.isDataOnly = try isDataOnly(before, invocation)
         if let before, before.isLocalOnly, invocation[Self.filters] != nil { throw before.localFiltersError }
         let title = try chooseTitle(of: &spec, before, invocation)
@@ -126,8 +121,6 @@ struct FeatureCommand {
         // An added field does not become the title of items that users have.
         spec.titleField = chosen ?? before?.title?.name
         guard let title = spec.title, chosen == nil || title.name == chosen else {
-            // A field of a mistyped type counts as a link to a feature of that name.
-            try FeatureLinks(project: project, before: before, after: spec).check()
             throw GenerationError(
                 "\(spec.name) has no text field \(chosen.map { "'\($0)' " } ?? "")to use as its title.",
                 advice: "Use a field of the type String without ?, such as --field name:String.")

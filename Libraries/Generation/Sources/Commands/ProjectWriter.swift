@@ -25,13 +25,9 @@ struct ProjectWriter {
     func write(from before: FeatureSpec?, to after: FeatureSpec, snapshot: SnapshotItems? = nil) throws {
         try after.check()
         try after.checkOptions(in: project)
-        let links = FeatureLinks(project: project, before: before, after: after)
-        try links.check()
         let generator = FeatureGenerator(
             project: project, before: before, after: after, isForced: invocation.has(Self.isForced), snapshot: snapshot)
-        let set = try apply {
-            try generator.changes().appending(links.changes(isForced: invocation.has(Self.isForced)))
-        }
+        let set = try apply(generator.changes)
         if set.changes.isEmpty { return console.note("Nothing to change.") }
         noteMissingTranslations(set.untranslatedKeys, of: after)
         let guide = NextStep(of: after, from: before)

@@ -72,22 +72,12 @@ struct AppContainerEdit {
             """
             \(spec.name)Feature { invocation in
             let settings = try settings(invocation)
-            \(spec.related.isEmpty ? "" : "let session = session(settings)\n")\
-            return \(spec.name)Dependencies(\(sessionArguments(of: spec)), history: history(settings, \(spec.name)Feature.historyKind))
+            return \(spec.name)Dependencies(session: session(settings), history: history(settings, \(spec.name)Feature.historyKind))
             }
             """
         case .persistent: "\(spec.name)Feature(library: library)"
         case .local, nil: "\(spec.name)Feature()"
         }
-    }
-
-    /// Returns the arguments for the session, and for the names of the items of other features.
-    private static func sessionArguments(of spec: FeatureSpec) -> String {
-        if spec.related.isEmpty { return "session: session(settings)" }
-        let lookUps = spec.list(spec.related) { field in
-            field.target.map { "\(field.name): \($0)Summaries(session: session).getNames" }
-        }
-        return "session: session, related: \(spec.name)RelatedNames(\(lookUps))"
     }
 
     private func addingImport(to text: String) -> String {

@@ -107,7 +107,7 @@ extension FeatureSpec {
 
     /// The names of the options of the feature's commands, each with its field.
     ///
-    /// Before the feature has data sources, these are the options of the requested filters and of the links.
+    /// Before the feature has data sources, these are the options of the requested filters.
     var options: [(field: String, option: String)] {
         if isLocalOnly {
             guard sources.persistent else { return [] }
@@ -117,7 +117,6 @@ extension FeatureSpec {
             }
         }
         return filters.map { ($0, OptionName.of($0)) }
-            + fields.filter { $0.target != nil }.map { ($0.name, $0.optionName) }
     }
 }
 

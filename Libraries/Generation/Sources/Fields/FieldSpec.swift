@@ -1,3 +1,5 @@
+internal import ChallengeTerminal
+
 /// A field of an item, with its names in the model and in the API, and its type.
 struct FieldSpec: Codable, Equatable, Sendable {
     let name: String
@@ -19,9 +21,6 @@ struct FieldSpec: Codable, Equatable, Sendable {
     /// `true` if items can lack a value.
     var isOptional: Bool { spelling.isOptional }
 
-    /// The feature to whose items the field links: `Author`.
-    var target: String? { spelling.target }
-
     /// The type as `--field` spells it: `String?`.
     var typeName: String { spelling.rawValue }
 
@@ -30,8 +29,8 @@ struct FieldSpec: Codable, Equatable, Sendable {
 
     /// Creates a field; without an example, `rank` makes its example differ from those of the other fields.
     init(
-        name: String, key: String? = nil, type: FieldType, target: String? = nil, isOptional: Bool = false,
-        rank: Int = 1, example: String? = nil
+        name: String, key: String? = nil, type: FieldType, isOptional: Bool = false, rank: Int = 1,
+        example: String? = nil
     ) throws {
         guard SwiftName.isPropertyName(name) else {
             throw GenerationError(
@@ -50,7 +49,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
         }
         self.name = name
         self.key = key ?? name
-        spelling = TypeSpelling(type: type, isOptional: isOptional, target: target)
+        spelling = TypeSpelling(type: type, isOptional: isOptional)
         self.example = example ?? type.example(of: name, rank: rank)
     }
 
@@ -75,14 +74,13 @@ struct FieldSpec: Codable, Equatable, Sendable {
                 advice: "Leave the field out, and add it to the DTO and the mapper by hand.")
         }
         guard let spelling = TypeSpelling(rawValue: typeName) else {
+            let nearest =
+                NearestSpelling.of(typeName, among: FieldType.spellings).map { " Did you mean '\($0)'?" } ?? ""
             throw GenerationError(
-                "Unknown field type '\(typeName)'.",
-                advice: "Use \(FieldType.spellings.joined(separator: ", ")) or a feature, with ? for an optional field."
-            )
+                "Unknown field type '\(typeName)'.\(nearest)",
+                advice: "Use \(FieldType.spellings.joined(separator: ", ")), with ? for an optional field.")
         }
-        try self.init(
-            name: parts[0], key: key, type: spelling.type, target: spelling.target, isOptional: spelling.isOptional,
-            rank: rank)
+        try self.init(name: parts[0], key: key, type: spelling.type, isOptional: spelling.isOptional, rank: rank)
     }
 }
 
@@ -116,32 +114,19 @@ extension FieldType {
 struct TypeSpelling: RawRepresentable, Codable, Equatable, Sendable {
     let type: FieldType
     let isOptional: Bool
-    /// The feature to whose items a link leads, which is spelled in place of `Link`: `Author`, `[Author]?`.
-    let target: String?
 
-    init(type: FieldType, isOptional: Bool, target: String? = nil) {
+    init(type: FieldType, isOptional: Bool) {
         self.type = type
         self.isOptional = isOptional
-        self.target = target
     }
 
     init?(rawValue: String) {
-        let isOptional = rawValue.hasSuffix("?")
-        let name = isOptional ? String(rawValue.dropLast()) : rawValue
-        if let type = FieldType(rawValue: name) {
-            self.init(type: type, isOptional: isOptional)
-            return
-        }
-        let isList = name.hasPrefix("[") && name.hasSuffix("]")
-        let target = isList ? String(name.dropFirst().dropLast()) : name
-        guard SwiftName.isTypeName(target), FieldType(rawValue: target) == nil else { return nil }
-        self.init(type: isList ? .list(.link) : .link, isOptional: isOptional, target: target)
+        isOptional = rawValue.hasSuffix("?")
+        guard let type = FieldType(rawValue: isOptional ? String(rawValue.dropLast()) : rawValue) else { return nil }
+        self.type = type
     }
 
-    var rawValue: String {
-        let name = target.map { type.rawValue.replacing(FieldType.link.rawValue, with: $0) } ?? type.rawValue
-        return name + (isOptional ? "?" : "")
-    }
+    var rawValue: String { type.rawValue + (isOptional ? "?" : "") }
 }
 
 /// The type of the values of a field.

@@ -91,7 +91,7 @@ struct FeatureNames {
         let singular = [
             "", "Feature", "Container", "Error", "DTO", "Mapper", "DTOMapper", "Repository", "RepositoryContract",
             "Dependencies",
-            "Command", "LocalDataSourceContract", "MemoryDataSource", "SQLiteDataSource", "RelatedNames", "Summaries",
+            "Command", "LocalDataSourceContract", "MemoryDataSource", "SQLiteDataSource",
         ]
         let plural = ["", "Filter", "FilterOptions", "PageRepository", "Command", "ListCommand", "SearchCommand"]
         return singular.map { noun.type + $0 } + plural.map { noun.pluralType + $0 }

@@ -28,11 +28,6 @@ struct ChangeSet: Sendable {
         self.untranslatedKeys = untranslatedKeys
     }
 
-    /// Returns these changes and those of other files.
-    func appending(_ others: [FileChange]) -> ChangeSet {
-        ChangeSet(changes + others, untranslatedKeys: untranslatedKeys)
-    }
-
     /// Applies all changes; after a failure, restores the files that were changed.
     func apply(to project: Project) throws {
         try withoutInterruption {

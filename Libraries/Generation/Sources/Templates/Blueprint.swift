@@ -82,7 +82,6 @@ struct Blueprint {
             "Snapshot": isRemote && spec.sources.snapshot == true && (spec.repository == nil || spec.isCached),
             "Kept": spec.isLocalOnly, "KeptPersistent": spec.isLocalOnly && spec.sources.persistent,
             "Collection": spec.isCollection, "CollectionFeature": spec.isCollection && spec.hasCommands,
-            "Related": !spec.related.isEmpty, "Referenced": spec.isReferenced == true,
             "CollectionData": spec.isCollection && !spec.hasCommands,
             "RemoteRepository": spec.isCollection && !spec.isCached,
             "CachedRepository": spec.isCached, "CachedConcurrency": spec.isCached,

@@ -20,7 +20,6 @@ extension FeatureSpec {
                 (useCases.contains(.get)
                 ? ", get\(one): Get\(one)UseCase(\(noun.pluralVariable): \(noun.pluralVariable))" : "")
                 + (useCases.contains(.search) ? ", search\(many): Search\(many)UseCase(pages: pages)" : ""),
-            "linkOptions": related.isEmpty ? "" : " + \(one)Link.all.map(\\.option)",
             "containerPolicy": isConfigurable ? ", cachePolicy: container.cachePolicy" : "",
             "trialPolicy": isConfigurable ? ", cachePolicy: policy" : "",
             "anyPolicy": isConfigurable ? ", cachePolicy: .localFirst" : "",

@@ -5,7 +5,7 @@ extension FeatureSpec {
     /// names.
     func values(spanish: [String: String]) -> TemplateValues {
         let texts = [
-            nounTexts, relatedTexts, titleTexts(spanish), patternTexts, databaseTexts, argumentTexts, filterTexts,
+            nounTexts, titleTexts(spanish), patternTexts, databaseTexts, argumentTexts, filterTexts,
         ]
         return TemplateValues(
             texts: texts.reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } },
@@ -16,7 +16,6 @@ extension FeatureSpec {
                 "removable": fields.indices.filter { removableFields.contains(fields[$0]) }.map {
                     fieldValues(at: $0, spanish)
                 },
-                "related": related.compactMap { fields.firstIndex(of: $0) }.map { relatedValues(at: $0, spanish) },
                 "migration": migrationValues, "version": versionValues,
                 "searched": searchedFields.map { TemplateValues(texts: ["field": $0.name]) },
                 "optional": fields.filter(\.isOptional).map { TemplateValues(texts: ["field": $0.name]) },
@@ -51,7 +50,6 @@ extension FeatureSpec {
             "moreFilters": filters.contains { $0 != title?.name }, "options": fields.count > 1,
             "usesLocalFirst": uses(.localFirst), "usesRemoteFirst": uses(.remoteFirst), "usesNoCache": uses(.noCache),
             "fallsBack": uses(.localFirst) || uses(.remoteFirst),
-            "related": !related.isEmpty, "severalRelated": related.count > 1, "referenced": isReferenced == true,
             "getUseCase": useCases.contains(.get), "searchUseCase": useCases.contains(.search),
         ]
     }
