@@ -24,7 +24,7 @@ let modules: [[Target]] = [
     library("Terminal", uses: ["Core", "Resources"], mocks: [], testsUse: ["TestSupport"]),
     library("Printing", uses: ["Core", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
     library("Mirror", uses: ["Core"], c: "CMirrorData"),
-    library("Generation", uses: ["Core", "Persistence", "Terminal"], testsUse: ["TerminalMocks"]),
+    library("Generation", uses: ["Core", "Terminal"], testsUse: ["TerminalMocks"]),
     feature(
         "Character",
         uses: [

@@ -24,8 +24,8 @@ struct FeatureGenerator {
                 exitCode: .temporaryFailure)
         }
         let blueprint = try blueprint()
-        let generated = try files(of: after, blueprint)
-        let (old, new) = try keepingSteps(old: try before.map { try files(of: $0, blueprint) } ?? [:], new: generated)
+        let old = try before.map { try files(of: $0, blueprint) } ?? [:]
+        let new = try files(of: after, blueprint)
         let record = try GeneratedRecord(of: after.name, in: project)
 
         var conflicts: [String] = []
@@ -38,7 +38,7 @@ struct FeatureGenerator {
         let changes = ChangeSet(own + [catalog] + common).changes
         if changes.isEmpty, before == after { return ChangeSet([]) }
         return ChangeSet(
-            changes + [try recordChange(own, catalog, generated, phrases, record)],
+            changes + [try recordChange(own, catalog, new, phrases, record)],
             untranslatedKeys: phrases.filter { !$0.isTranslated && !oldPhrases.contains($0) }.map(\.key))
     }
 
@@ -53,8 +53,7 @@ struct FeatureGenerator {
 
     /// Returns the change of `generated.json`.
     ///
-    /// A file or text that this command keeps also keeps its hash. The hash of a file ignores hand-written steps, so a
-    /// file with such steps counts as edited.
+    /// A file or text that this command keeps also keeps its hash.
     private func recordChange(
         _ changes: [FileChange], _ catalog: FileChange, _ new: [String: String], _ phrases: [Phrase],
         _ old: GeneratedRecord?

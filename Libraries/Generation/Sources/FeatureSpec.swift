@@ -31,8 +31,6 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     var useCases: [UseCaseKind] = []
     /// `true` if the feature has no commands and is not in the app; `nil` otherwise.
     var isDataOnly: Bool?
-    /// The earlier versions of the table, oldest first; `nil` if its columns never changed.
-    var earlierVersions: [TableVersion]?
 
     /// `true` if the repository loads items from an API.
     var isCollection: Bool {
@@ -149,6 +147,17 @@ extension FeatureSpec {
         try checkOptions()
         try checkFilters()
         try checkLinks()
+    }
+
+    /// Throws if the table of the earlier specification, which users may have, would get another name or other columns.
+    func checkTable(from before: FeatureSpec) throws {
+        let isSame = noun.table == before.noun.table && fields == before.fields
+        guard before.hasTable, !isSame || (before.hasCacheTable && filters != before.filters) else { return }
+        throw GenerationError(
+            "Users may have the table '\(before.noun.table)' of \(name).",
+            advice:
+                "Change the feature by hand, as Docs/HowTo/AddAField.md describes, or remove it and generate it again.",
+            exitCode: .failure)
     }
 
     private func checkFields() throws {

@@ -16,7 +16,8 @@ struct FieldSpecTests {
     @Test(
         arguments: [
             ("name", "Invalid field 'name'."), ("name:text", "Unknown field type 'text'."),
-            ("name:[Date]", "Unknown field type '[Date]'. Did you mean 'Date'?"), ("name:[URL]", "Unknown field type '[URL]'."),
+            ("name:[Date]", "Unknown field type '[Date]'. Did you mean 'Date'?"),
+            ("name:[URL]", "Unknown field type '[URL]'."),
             ("name:String??", "Unknown field type 'String??'. Did you mean 'String'?"),
             ("name:?", "Unknown field type '?'."),
             ("Name:String", "Invalid field name 'Name'."),
@@ -83,7 +84,6 @@ struct FieldSpecTests {
         #expect(field.modelType == model)
         #expect(field.modelValue(of: "item") == value)
         #expect(field.sqlDeclaration == "x \(sqlType)")
-        #expect(field.addedDeclaration == field.sqlDeclaration)
         #expect(field.sqlValue == sqlValue)
         #expect(field.sqlRead(column: 2) == "row.isNull(2) ? nil : \(read)")
     }

@@ -134,7 +134,7 @@ struct GeneratorToolTests {
         #expect(run.code == .ok, "\(run.error)")
         #expect(
             try small.project.text(of: ManifestEdit.path)?.withoutFormatting.contains(
-                #"["Core","Persistence","Printing","Resources","Terminal"],testsUse:["Mirror","TestSupport"]"#) == true)
+                #"["Core","Persistence","Printing","Resources","Terminal"],testsUse:["Mirror"]"#) == true)
     }
 
     @Test func `links are refused in a local feature`() async throws {
@@ -316,7 +316,7 @@ struct GeneratorToolTests {
     @Test func `the help names each excluded option once`() async {
         let help = await small.generate("feature --help").output
 
-        #expect(help.replacing(#/\s+/#, with: " ").contains("(not with --sample, --add-field, --remove-field)"))
+        #expect(help.replacing(#/\s+/#, with: " ").contains("(not with --sample)"))
     }
 
     @Test(

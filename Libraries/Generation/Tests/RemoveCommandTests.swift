@@ -151,12 +151,12 @@ struct RemoveCommandTests {
     }
 
     @Test func `a file of an earlier template counts as edited only if its hash differs`() async throws {
-        try await makePigeon()
+        try await small.makePigeon(.persistent)
         let path = "Features/Pigeon/README.md"
         let template = "\(Blueprint.folder)/Feature/README.md.template"
         try small.write("# __Name__ of a later template\n", to: template)
 
-        let changed = await small.generate("feature Pigeon --add-field moons:Int")
+        let changed = await small.generate("feature Pigeon --title nest")
         let removed = await small.generate("remove Pigeon")
 
         #expect(changed.code == .ok)

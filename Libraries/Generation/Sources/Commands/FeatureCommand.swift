@@ -12,12 +12,6 @@ struct FeatureCommand {
     private static let sample = Option(
         "sample", .text, placeholder: "FILE",
         help: "Read the fields from JSON: an item, an array of items or a page of the API")
-    private static let addedFields = Option(
-        "add-field", .list(of: .text), placeholder: "NAME:TYPE",
-        help: "Add a field to an existing feature, and a column to its table; can be repeated")
-    private static let removedFields = Option(
-        "remove-field", .list(of: .text), placeholder: "NAME",
-        help: "Take a field away from an existing feature, and its column from the table; can be repeated")
     private static let title = Option(
         "title", .text, placeholder: "FIELD",
         help: "The text field that names an item in lists, searches and the history; by default name, or the first one")
@@ -38,16 +32,13 @@ struct FeatureCommand {
         Command(
             "feature",
             summary:
-                "Create a feature module with a model, an error, texts and tests in the app, or change its fields and words",
+                "Create a feature module with a model, an error, texts and tests in the app, or change its words",
             arguments: [Self.name],
             options: [
-                Self.fields, Self.sample, Self.addedFields, Self.removedFields, Self.title, Self.plural, Self.spanish,
-                Self.filters, Self.isDataOnly, Self.hasCommands,
+                Self.fields, Self.sample, Self.title, Self.plural, Self.spanish, Self.filters, Self.isDataOnly,
+                Self.hasCommands,
             ] + ProjectWriter.options,
-            exclusive: [
-                [Self.fields, Self.sample, Self.addedFields], [Self.fields, Self.sample, Self.removedFields],
-                [Self.isDataOnly, Self.hasCommands],
-            ],
+            exclusive: [[Self.fields, Self.sample], [Self.isDataOnly, Self.hasCommands]],
             examples: [
                 Example("./generate.sh feature Planet --sample planet.json", summary: "with the fields of a JSON file"),
                 Example(
@@ -56,9 +47,6 @@ struct FeatureCommand {
                 Example(
                     "./generate.sh feature Person --plural People --spanish persona,personas",
                     summary: "with an irregular plural and the Spanish noun"),
-                Example(
-                    "./generate.sh feature Note --add-field stars:Int --remove-field place",
-                    summary: "other fields; users keep their notes"),
                 Example(
                     "./generate.sh feature Note --field text:String --only-data",
                     summary: "data for other code of the module, without commands"),
@@ -90,15 +78,14 @@ struct FeatureCommand {
         spec.repository = before?.repository
         spec.assignsIdentifiers = before?.assignsIdentifiers
         spec.useCases = before?.useCases ?? []
-        spec.earlierVersions = before?.earlierVersions
         spec.isDataOnly = try isDataOnly(before, invocation)
         if let before, before.isLocalOnly, invocation[Self.filters] != nil { throw before.localFiltersError }
         let title = try chooseTitle(of: &spec, before, invocation)
-        let wanted = invocation[Self.filters] ?? before.map { Self.filters(of: $0, keptIn: spec, invocation) } ?? []
+        let kept = before?.filters.filter { filter in spec.fields.contains { $0.name == filter } }
+        let wanted = invocation[Self.filters] ?? kept ?? []
         spec.filters = [title.name] + wanted.filter { $0 != title.name }
-        guard let before else { return spec }
-        return try TableChange(before: before, after: spec, isExplicit: Self.change(invocation) != nil)
-            .applied(in: project)
+        if let before { try spec.checkTable(from: before) }
+        return spec
     }
 
     /// Returns `true` if the feature gets no commands, by this command or an earlier one, and `nil` otherwise.
@@ -118,7 +105,6 @@ struct FeatureCommand {
         of spec: inout FeatureSpec, _ before: FeatureSpec?, _ invocation: Invocation
     ) throws -> FieldSpec {
         let chosen = invocation[Self.title]
-        // An added field does not become the title of items that users have.
         spec.titleField = chosen ?? before?.title?.name
         guard let title = spec.title, chosen == nil || title.name == chosen else {
             throw GenerationError(
@@ -130,28 +116,9 @@ struct FeatureCommand {
         return title
     }
 
-    /// Returns the filters without those of removed fields, and without the former title if its field is gone.
-    private static func filters(
-        of before: FeatureSpec, keptIn spec: FeatureSpec, _ invocation: Invocation
-    ) -> [String] {
-        let removed = invocation[removedFields] ?? []
-        return before.filters.filter { filter in
-            let isField = spec.fields.contains { $0.name == filter }
-            return !removed.contains(filter) && (isField || filter != before.title?.name)
-        }
-    }
-
     private func fields(of noun: Noun, _ before: FeatureSpec?, _ invocation: Invocation) throws -> [FieldSpec] {
-        if let change = Self.change(invocation) {
-            return try change.applied(to: try before ?? FeatureSpec(known: noun.type, in: project))
-        }
-        return try invocation[Self.fields]?.enumerated().map { try FieldSpec($1, rank: $0 + 1) } ?? before?.fields
+        try invocation[Self.fields]?.enumerated().map { try FieldSpec($1, rank: $0 + 1) } ?? before?.fields
             ?? [FieldSpec(name: "name", type: .text)]
-    }
-
-    private static func change(_ invocation: Invocation) -> FieldChange? {
-        let change = FieldChange(added: invocation[addedFields] ?? [], removed: invocation[removedFields] ?? [])
-        return change.added.isEmpty && change.removed.isEmpty ? nil : change
     }
 
     private func spanish(

@@ -27,7 +27,7 @@ struct ListCommand {
     }
 
     private static func lines(_ spec: FeatureSpec, _ state: FeatureState) -> [String] {
-        let step = NextStep(of: spec)
+        let step = NextStep(spec: spec)
         var lines = [
             spec.name,
             "  kind     \(spec.repository?.rawValue ?? "none yet")\(spec.isDataOnly == true ? ", only data" : "")",

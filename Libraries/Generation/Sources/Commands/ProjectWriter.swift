@@ -30,20 +30,7 @@ struct ProjectWriter {
         let set = try apply(generator.changes)
         if set.changes.isEmpty { return console.note("Nothing to change.") }
         noteMissingTranslations(set.untranslatedKeys, of: after)
-        let guide = NextStep(of: after, from: before)
-        for note in [guide.schemaStep, guide.titleChange].compactMap(\.self) { console.note(SafeText(note)) }
-        if !guide.lostFields.isEmpty {
-            console.warning(
-                SafeText(
-                    "The new step deletes the values of \(guide.lostFields.joined(separator: ", ")) in libraries of users."
-                ))
-        }
-        if !guide.fieldsWithoutBundledValues.isEmpty {
-            let names = guide.fieldsWithoutBundledValues.joined(separator: ", ")
-            console.warning(
-                SafeText(
-                    "The snapshot lacks \(names). Without a network, lists can be empty until you renew the snapshot."))
-        }
+        let guide = NextStep(spec: after)
         console.note(SafeText("Next: \(guide.command)"))
         if let line = guide.changelogLine { console.note(SafeText("Line for CHANGELOG.md: \(line)")) }
     }

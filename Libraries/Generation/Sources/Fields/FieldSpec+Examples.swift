@@ -37,22 +37,6 @@ extension FieldSpec {
         return JSONValue.string(Timestamp(text)?.description ?? "").swiftLiteral
     }
 
-    /// The example as a value of the library's table.
-    var sqlExample: String {
-        switch type {
-        case .double: ".real(\(swiftExample))"
-        case .boolean: example == "true" ? "1" : "0"
-        case .list(.integer): ".text(TextList(elements: \(swiftExample).map(String.init)).storage)"
-        case .list: ".text(TextList(elements: \(swiftExample)).storage)"
-        default: storedExample
-        }
-    }
-
-    /// The example without case and accents.
-    var foldedExample: String {
-        if case .string(let text) = exampleValue { text.folded } else { "" }
-    }
-
     /// The value of the DTO for a row without a value, which no example has.
     var emptyExample: String { isOptional ? "nil" : type.emptyExample }
 

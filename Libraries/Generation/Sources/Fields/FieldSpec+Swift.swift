@@ -76,13 +76,6 @@ extension FieldSpec {
     /// The SQL declaration of the column.
     var sqlDeclaration: String { "\(sqlName) \(sqlType)\(isOptional ? "" : " NOT NULL")" }
 
-    /// The declaration of a column that a table gets later.
-    ///
-    /// The rows that exist get the value that `add` also stores without an option.
-    var addedDeclaration: String {
-        sqlDeclaration + (isOptional ? "" : " DEFAULT \(sqlType == "TEXT" ? "''" : "0")")
-    }
-
     /// An expression for the value that is bound to an SQL statement.
     var sqlValue: String { isOptional ? "\(name).map { \(sqlValue(of: "$0")) } ?? .null" : sqlValue(of: name) }
 

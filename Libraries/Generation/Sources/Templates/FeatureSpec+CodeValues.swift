@@ -44,9 +44,10 @@ extension FeatureSpec {
             "columnReads": list(Array(fields.enumerated())) { index, field in
                 "\(field.name): \(field.sqlRead(column: index + 1))"
             },
-            "cacheColumns": cacheColumns(of: firstFields),
+            "cacheColumns": tableColumns(
+                from: ["source TEXT NOT NULL", "id INTEGER NOT NULL"], to: ["fetched_at REAL NOT NULL"]),
             "libraryColumns": tableColumns(
-                firstFields, from: ["id INTEGER PRIMARY KEY"], to: ["folded TEXT NOT NULL"]),
+                from: ["id INTEGER PRIMARY KEY"], to: ["folded TEXT NOT NULL"]),
             "foldedTexts": list(fields.filter { $0.type == .text }, \.searchedText),
         ]
     }
@@ -123,13 +124,8 @@ extension FeatureSpec {
         if case .cached(.fixed(let policy)) = repository { policy.rawValue } else { nil }
     }
 
-    /// Returns the column declarations of a table in the cache.
-    func cacheColumns(of fields: [FieldSpec]) -> String {
-        tableColumns(fields, from: ["source TEXT NOT NULL", "id INTEGER NOT NULL"], to: ["fetched_at REAL NOT NULL"])
-    }
-
     /// Returns the column declarations in lines of limited length, because the formatter does not wrap string literals.
-    private func tableColumns(_ fields: [FieldSpec], from first: [String], to last: [String]) -> String {
+    private func tableColumns(from first: [String], to last: [String]) -> String {
         var lines: [String] = []
         for column in first + fields.map(\.sqlDeclaration) + last {
             if let line = lines.last, line.count + column.count < 95 {

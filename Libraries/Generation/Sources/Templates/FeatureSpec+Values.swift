@@ -16,7 +16,6 @@ extension FeatureSpec {
                 "removable": fields.indices.filter { removableFields.contains(fields[$0]) }.map {
                     fieldValues(at: $0, spanish)
                 },
-                "migration": migrationValues, "version": versionValues,
                 "searched": searchedFields.map { TemplateValues(texts: ["field": $0.name]) },
                 "optional": fields.filter(\.isOptional).map { TemplateValues(texts: ["field": $0.name]) },
                 "required": fields.filter { !$0.isOptional }.map {
@@ -44,7 +43,7 @@ extension FeatureSpec {
             "variants": !variantValues.isEmpty, "optionals": fields.contains(where: \.isOptional),
             "missing": fields.contains(where: \.canBeMissing),
             "assigned": assignsIdentifiers == true, "removable": !removableFields.isEmpty,
-            "lists": types.contains { $0.isList }, "storedLists": hasStoredLists,
+            "lists": types.contains { $0.isList },
             "renamed": fields.contains { $0.name != $0.key },
             "doubtful": fields.contains { $0.malformedExample != nil },
             "moreFilters": filters.contains { $0 != title?.name }, "options": fields.count > 1,
