@@ -74,7 +74,7 @@ extension GenerationError {
         let parts = [("Edited after they were generated", edited), ("Written by hand", added)].filter { !$0.1.isEmpty }
         return GenerationError(
             parts.map { "\($0): \($1.joined(separator: ", "))" }.joined(separator: ". "),
-            advice: "No file was changed. Use --force to delete them, or --dry-run --force to see the changes.",
+            advice: "No file was changed. Use --force to delete them, or --dry-run --force to list the files.",
             exitCode: .failure)
     }
 
@@ -82,7 +82,7 @@ extension GenerationError {
     static func edited(_ names: [String]) -> GenerationError {
         GenerationError(
             "Edited after they were generated: \(names.joined(separator: ", "))",
-            advice: "No file was changed. Use --force to overwrite them, or --dry-run --force to see the changes.",
+            advice: "No file was changed. Use --force to overwrite them, or --dry-run --force to list the files.",
             exitCode: .failure)
     }
 }

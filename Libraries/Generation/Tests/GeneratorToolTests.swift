@@ -46,7 +46,7 @@ struct GeneratorToolTests {
         #expect(once.keys.contains("Features/Pigeon/Sources/Data/Repositories/PigeonRepository.swift"))
     }
 
-    @Test func `a dry run shows the files and their differences and writes nothing`() async throws {
+    @Test func `a dry run lists the files and writes nothing`() async throws {
         let before = try small.texts()
 
         let run = await small.generate("feature Pigeon --dry-run")
@@ -54,8 +54,7 @@ struct GeneratorToolTests {
         #expect(run.code == .ok)
         #expect(run.output.contains("create Features/Pigeon/Sources/PigeonFeature.swift\n"))
         #expect(run.output.contains("update App/Challenge/AppContainer.swift\n"))
-        #expect(run.output.contains("\n+import ChallengePigeon\n"))
-        #expect(run.output.contains("\n--- /dev/null\n+++ b/Features/Pigeon/Sources/PigeonFeature.swift\n@@ -0,0 +1,"))
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("create ") || $0.hasPrefix("update ") })
         #expect(try small.texts() == before)
     }
 

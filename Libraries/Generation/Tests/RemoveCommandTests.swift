@@ -95,7 +95,7 @@ struct RemoveCommandTests {
         #expect(refused.code == .failure)
         #expect(refused.error.hasPrefix("error: Edited after they were generated: \(place)\n"), "\(refused.error)")
         #expect(unchanged == edited)
-        #expect(dry.output.contains("\ndelete Features/Pigeon/generated.json\n"))
+        #expect(dry.output.contains("delete Features/Pigeon/generated.json\n"))
         #expect(stillUnchanged == edited)
         #expect(forced.code == .ok)
         #expect(small.project.names(in: "Features") == ["Cache"])
@@ -113,7 +113,7 @@ struct RemoveCommandTests {
         #expect(
             refused.error == """
                 error: Written by hand: \(path)
-                No file was changed. Use --force to delete them, or --dry-run --force to see the changes.
+                No file was changed. Use --force to delete them, or --dry-run --force to list the files.
 
                 """)
         #expect(try small.project.text(of: path) == "// mine\n")

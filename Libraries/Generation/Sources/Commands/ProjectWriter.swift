@@ -1,10 +1,10 @@
 internal import ChallengeCore
 internal import ChallengeTerminal
 
-/// Writes the changes of a command to the project, or prints them with `--dry-run`.
+/// Writes the changes of a command to the project, or only lists the files with `--dry-run`.
 struct ProjectWriter {
     private static let dryRun = Option.flag(
-        "dry-run", help: "Print the changes as a patch, without writing any file")
+        "dry-run", help: "List the files that would change, without writing any file")
     static let isForced = Option.flag(
         "force",
         help: "Overwrite edited files whose generated code changes; 'remove' deletes edited and handwritten files")
@@ -50,17 +50,9 @@ struct ProjectWriter {
             return set
         }
         try UnprintedChange.reporting("The files were changed.", isMade: !set.changes.isEmpty && !isDry) {
-            if isDry {
-                for change in set.changes { try printPatch(of: change) }
-            }
             for change in set.changes { try console.print(SafeText("\(change.action) \(change.path)")) }
         }
         return set
-    }
-
-    private func printPatch(of change: FileChange) throws {
-        let patch = UnifiedDiff(change).text.lines.dropLast()
-        try console.print(patch.map { SafeText(lineOfFile: String($0)) })
     }
 
     private func noteMissingTranslations(_ keys: [String], of spec: FeatureSpec) {
