@@ -144,7 +144,6 @@ extension FeatureSpec {
     /// Throws if the generated code would not build.
     func check() throws {
         try checkFields()
-        try checkOptions()
         try checkFilters()
         try checkLinks()
     }
@@ -179,16 +178,6 @@ extension FeatureSpec {
         }
     }
 
-    /// Throws if two options have the same name, such as those for `open` and `noOpen`.
-    private func checkOptions() throws {
-        for (index, one) in options.enumerated() {
-            guard let other = options[..<index].first(where: { $0.option == one.option }) else { continue }
-            throw GenerationError(
-                "The fields '\(other.field)' and '\(one.field)' both need the option --\(one.option).",
-                advice: "Rename one of the fields.")
-        }
-    }
-
     private func checkFilters() throws {
         for filter in filters where !fields.contains(where: { $0.name == filter && $0.type == .text }) {
             throw GenerationError(
@@ -205,8 +194,7 @@ extension FeatureSpec {
     var localFiltersError: GenerationError {
         GenerationError(
             "Filters need an API, but \(name) stores its items locally.",
-            advice: "The command 'search' finds items by their texts. Leave --filter out, or run ./generate.sh "
-                + "feature \(name) --filter \(title?.name ?? "") before this command.")
+            advice: "Leave --filter out, or run ./generate.sh feature \(name) --filter \(title?.name ?? "") first.")
     }
 
     /// The first field that links to an item of an API.

@@ -28,15 +28,14 @@ struct UseCaseCommand {
             }
             let before = try FeatureSpec(known: feature, in: project)
             let kind = try Self.kind(of: name, in: before)
-            guard let repository = before.repository else {
+            guard before.repository != nil else {
                 throw GenerationError(
                     "\(feature) has no repository.",
                     advice: "Run ./generate.sh repository \(feature) --kind KIND.")
             }
-            if kind == .search, repository == .local {
+            if kind == .search, !before.isCollection {
                 throw GenerationError(
-                    "A local repository cannot search.",
-                    advice: "Use Get\(before.noun.type) or a persistent repository.")
+                    "\(feature) stores its items locally and has no search.", advice: "Use Get\(before.noun.type).")
             }
             var after = before
             if !after.useCases.contains(kind) {

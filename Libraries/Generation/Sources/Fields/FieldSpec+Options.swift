@@ -12,14 +12,6 @@ extension FieldSpec {
     /// The name of the option for the field: `air-date`.
     var optionName: String { OptionName.of(name) }
 
-    /// The name of the property with the option that removes the value: `noAirDate`.
-    var noName: String { "no\(name.capitalizedFirst)" }
-
-    /// `true` if another option removes the value, because the field's own option accepts no empty value.
-    var isRemovable: Bool {
-        isOptional || type == .boolean || type == .text || type.parsedType != nil || type.isList
-    }
-
     /// `true` if the field's own option takes no value.
     var isFlag: Bool { type == .boolean && !isOptional }
 
@@ -61,18 +53,6 @@ extension FieldSpec {
         return "invocation[\(option)]" + (emptyModelValue == "nil" ? "" : " ?? \(emptyModelValue)")
     }
 
-    /// Returns an expression for the option's value on the command line, or for the present value.
-    ///
-    /// - Parameter isRemovable: `true` if another option removes the value.
-    func editedValue(of noun: Noun, isRemovable: Bool) -> String {
-        let options = "\(noun.type)Options"
-        let present = "\(noun.variable).\(name)"
-        let value = "invocation[\(options).\(name)] ?? \(present)"
-        let isRemoved = "invocation.has(\(options).\(noName))"
-        if isFlag { return "invocation.has(\(options).\(name)) || (\(present) && !\(isRemoved))" }
-        return isRemovable ? "\(isRemoved) ? \(emptyModelValue) : \(value)" : value
-    }
-
     /// Returns the options of a command line that set a value, and the resulting value as JSON.
     ///
     /// Different ranks have different values, except for `Bool`. Numbers are negative, so that a test fails if an option
@@ -93,28 +73,15 @@ extension FieldSpec {
             }
         return (value.isEmpty ? "--\(optionName)" : "--\(optionName) \(value)", json)
     }
-
-    /// Returns the options of a command line that set another value than `commandSample`, and the value as JSON.
-    func otherSample(_ rank: Int) -> (text: String, json: String) {
-        if type != .boolean { return commandSample(rank) }
-        return (isFlag ? "--no-\(optionName)" : "--\(optionName) false", "false")
-    }
 }
 
 extension FeatureSpec {
-    /// The fields whose values the user can remove: every item has a title.
-    var removableFields: [FieldSpec] { fields.filter { $0.isRemovable && $0 != title } }
-
     /// The names of the options of the feature's commands, each with its field.
     ///
     /// Before the feature has data sources, these are the options of the requested filters.
     var options: [(field: String, option: String)] {
         if isLocalOnly {
-            guard sources.persistent else { return [] }
-            return fields.flatMap { field in
-                [(field.name, field.optionName)]
-                    + (removableFields.contains(field) ? [(field.name, "no-" + field.optionName)] : [])
-            }
+            return sources.persistent ? fields.filter { $0 != title }.map { ($0.name, $0.optionName) } : []
         }
         return filters.map { ($0, OptionName.of($0)) }
     }

@@ -55,7 +55,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
 
     /// The names that commands, rows, filters or Swift already use in the scope of a field.
     private static let reservedNames: Set<String> = [
-        "identifier", "container", "command", "run", "columns", "values", "folded", "criteria", "trimmed", "hashValue",
+        "identifier", "container", "command", "run", "columns", "values", "criteria", "trimmed", "hashValue",
         "invocation", "console",
     ]
 

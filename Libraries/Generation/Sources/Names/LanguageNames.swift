@@ -42,7 +42,7 @@ enum SQLName {
     }
 
     /// The columns that every generated table has.
-    private static let reservedColumns: Set<String> = ["source", "id", "fetched_at", "folded"]
+    private static let reservedColumns: Set<String> = ["source", "id", "fetched_at"]
 
     /// The keywords that SQLite does not accept as names.
     private static let keywords: Set<String> = [

@@ -25,7 +25,6 @@ extension FeatureSpec {
             "anyPolicy": isConfigurable ? ", cachePolicy: .localFirst" : "",
             "getOne": useCases.contains(.get) ? "get\(one).execute" : "\(noun.pluralVariable).get\(one)",
             "searchPage": useCases.contains(.search) ? "search\(many).execute" : "pages.search\(many)Page",
-            "search": useCases.contains(.search) ? "search\(many).execute" : "\(noun.pluralVariable).search",
             "Conversions": mapperConversions.joined(separator: ", ").capitalizedFirst,
         ]
     }
@@ -47,8 +46,7 @@ extension FeatureSpec {
             "cacheColumns": tableColumns(
                 from: ["source TEXT NOT NULL", "id INTEGER NOT NULL"], to: ["fetched_at REAL NOT NULL"]),
             "libraryColumns": tableColumns(
-                from: ["id INTEGER PRIMARY KEY"], to: ["folded TEXT NOT NULL"]),
-            "foldedTexts": list(fields.filter { $0.type == .text }, \.searchedText),
+                from: ["id INTEGER PRIMARY KEY"], to: []),
         ]
     }
 
@@ -68,10 +66,6 @@ extension FeatureSpec {
             "addArguments": assignsIdentifiers == true
                 ? "Self.\(title?.name ?? "")" : "Self.identifier, Self.\(title?.name ?? "")",
             "addOptions": list(fields.filter { $0 != title }) { "\(noun.type)Options.\($0.name)" },
-            "editOptions": list(fields) { field in
-                "\(noun.type)Options.\(field.name)"
-                    + (removableFields.contains(field) ? ", \(noun.type)Options.\(field.noName)" : "")
-            },
             "addOne": assignsIdentifiers == true ? "add" : "add 1",
             "addTwo": assignsIdentifiers == true ? "add" : "add 2",
         ]

@@ -13,9 +13,6 @@ extension FeatureSpec {
             lists: [
                 "field": fields.indices.map { fieldValues(at: $0, spanish) },
                 "filter": filters.map { filterValues($0, spanish) },
-                "removable": fields.indices.filter { removableFields.contains(fields[$0]) }.map {
-                    fieldValues(at: $0, spanish)
-                },
                 "searched": searchedFields.map { TemplateValues(texts: ["field": $0.name]) },
                 "optional": fields.filter(\.isOptional).map { TemplateValues(texts: ["field": $0.name]) },
                 "required": fields.filter { !$0.isOptional }.map {
@@ -42,7 +39,7 @@ extension FeatureSpec {
             "parsed": types.contains { $0.parsedType != nil },
             "variants": !variantValues.isEmpty, "optionals": fields.contains(where: \.isOptional),
             "missing": fields.contains(where: \.canBeMissing),
-            "assigned": assignsIdentifiers == true, "removable": !removableFields.isEmpty,
+            "assigned": assignsIdentifiers == true,
             "lists": types.contains { $0.isList },
             "renamed": fields.contains { $0.name != $0.key },
             "doubtful": fields.contains { $0.malformedExample != nil },
@@ -74,7 +71,7 @@ extension FeatureSpec {
             "title": title.name, "TITLE": title.name.uppercased(),
             "titleKey": title.key, "titleColumn": title.sqlName, "titleWords": title.words, "TitleWords": title.heading,
             "titleExample": title.swiftExample, "spanishTitle": spanishTitle.lowercased(),
-            "SpanishTitle": spanishTitle, "titleSample": "example", "titleOption": title.optionName,
+            "SpanishTitle": spanishTitle, "titleSample": "example",
             "searchSample": title.exampleWord,
         ]
     }
@@ -106,18 +103,13 @@ extension FeatureSpec {
                 "option": field.option(of: noun),
                 "optionValue": isTitle ? "input" : field.optionValue(of: noun), "optionName": field.optionName,
                 "optionUsage": field.optionUsage,
-                "noField": field.noName,
-                "editedValue": field.editedValue(of: noun, isRemovable: removableFields.contains(field)),
                 "commandSample": field.commandSample(index).text,
                 "recordSample": field.record(isTitle ? "\"example\"" : field.commandSample(index).json),
-                "otherSample": field.otherSample(index + fields.count).text,
-                "otherRecord": field.record(field.otherSample(index + fields.count).json),
                 "emptyRecord": field.record(field.emptyJSON), "documentation": field.documentation ?? "",
                 "comma": isLast ? "" : ",", "end": isLast ? ")" : ",",
             ],
             flags: [
                 "isRenamed": field.name != field.key, "title": isTitle, "documented": field.documentation != nil,
-                "isFlag": field.isFlag, "removable": removableFields.contains(field),
                 "isShown": column.hasPrefix("TableColumn("),
             ])
     }
