@@ -10,10 +10,6 @@ internal import ChallengeTerminal
 ///
 /// It is saved in the feature's `generated.json`, because the next command needs the options of the earlier ones.
 struct FeatureSpec: Codable, Equatable, Sendable {
-    private static let presentFormat = 2
-
-    /// The format of `generated.json`; the first one has no number.
-    private(set) var format: Int? = Self.presentFormat
     let name: String
     var plural: String
     var spanish: SpanishNoun
@@ -26,8 +22,6 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     var filters: [String]
     var sources = DataSources()
     var repository: RepositoryKind?
-    /// `true` if the library assigns the identifiers; in a feature of an earlier generator, the user does.
-    var assignsIdentifiers: Bool?
     var useCases: [UseCaseKind] = []
     /// `true` if the feature has no commands and is not in the app; `nil` otherwise.
     var isDataOnly: Bool?
@@ -102,17 +96,10 @@ extension FeatureSpec {
     init?(_ name: String, in project: Project) throws {
         guard let text = try project.text(of: Self.path(of: name)) else { return nil }
         do {
-            self = try JSONDecoder().decode(FeatureSpec.self, from: Data(Self.renamingLinks(in: text).utf8))
-            format = Self.presentFormat
+            self = try JSONDecoder().decode(FeatureSpec.self, from: Data(text.utf8))
         } catch {
             throw GenerationError("'\(Self.path(of: name))' is not a valid specification.", exitCode: .dataError)
         }
-    }
-
-    /// Returns the specification with today's name of links, which were called `URL` in the first format.
-    private static func renamingLinks(in text: String) -> String {
-        if text.contains(#/"format"\s*:/#) { return text }
-        return text.replacing(#/"type"\s*:\s*"\[?URL\]?"/#) { $0.output.replacing("URL", with: "Link") }
     }
 
     func text() throws -> String {

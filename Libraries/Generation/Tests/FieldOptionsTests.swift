@@ -80,20 +80,4 @@ struct FieldOptionsTests {
         #expect(error?.message == "Another command changed Pigeon meanwhile.")
         #expect(try small.texts() == texts)
     }
-
-    @Test func `a link of an earlier generator, which called the type URL, is still a link`() async throws {
-        await small.generate("feature Pigeon --field name:String --field nest:Link --field mates:[Link]")
-        await small.generate("datasource Pigeon --remote /pigeon")
-        let path = "Features/Pigeon/generated.json"
-        let spec = try #require(try small.project.text(of: path))
-        let earlier = spec.replacing("Link", with: "URL").replacing("  \"format\" : 2,\n", with: "")
-        try small.write(earlier, to: path)
-
-        let same = await small.generate("feature Pigeon")
-
-        #expect(earlier.contains("\"type\" : \"[URL]\"") && !earlier.contains("format"))
-        #expect(same.error == "note: Nothing to change.\n")
-        let fields = try #require(try FeatureSpec("Pigeon", in: small.project)).fields
-        #expect(fields.map(\.text) == ["name:String", "nest:Link", "mates:[Link]"])
-    }
 }

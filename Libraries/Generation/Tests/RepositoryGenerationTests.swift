@@ -53,29 +53,6 @@ struct RepositoryGenerationTests {
         #expect(with.contains("PigeonFeature.schemas") && with.contains("PigeonFeature.collection"))
     }
 
-    @Test func `a new feature for stored data assigns the identifiers, and an earlier one keeps its argument`()
-        async throws
-    {
-        let path = "Features/Pigeon/Sources/Presentation/PigeonsAddCommand.swift"
-        await small.generate("feature Pigeon")
-        await small.generate("datasource Pigeon --persistent")
-        await small.generate("repository Pigeon --kind persistent")
-        let new = try #require(try small.project.text(of: path))
-        await small.generate("feature Pigeon --spanish paloma,palomas")
-        let repeated = try #require(try small.project.text(of: path))
-        // The generators before this one wrote no such line.
-        let spec = try #require(try small.project.text(of: "Features/Pigeon/generated.json"))
-        try small.write(
-            spec.replacing("  \"assignsIdentifiers\" : true,\n", with: ""), to: "Features/Pigeon/generated.json")
-        try small.remove(path)
-        await small.generate("repository Pigeon --kind persistent")
-        let earlier = try #require(try small.project.text(of: path))
-
-        #expect(new.contains("arguments: [Self.name],"))
-        #expect(repeated == new)
-        #expect(earlier.contains("arguments: [Self.identifier, Self.name],"))
-    }
-
     @Test(arguments: [
         ("--memory", "remote"), ("--persistent", "cached"),
     ])

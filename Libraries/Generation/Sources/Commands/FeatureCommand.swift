@@ -76,7 +76,6 @@ struct FeatureCommand {
             fields: try sample?.fields ?? fields(of: noun, before, invocation), filters: [])
         spec.sources = before?.sources ?? DataSources()
         spec.repository = before?.repository
-        spec.assignsIdentifiers = before?.assignsIdentifiers
         spec.useCases = before?.useCases ?? []
         spec.isDataOnly = try isDataOnly(before, invocation)
         if let before, before.isLocalOnly, invocation[Self.filters] != nil { throw before.localFiltersError }

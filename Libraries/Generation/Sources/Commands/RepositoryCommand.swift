@@ -56,7 +56,6 @@ struct RepositoryCommand {
             }
             var after = before
             after.repository = Self.repository(kind, invocation[Self.policy], replacing: before.repository)
-            if kind == .persistent, before.repository != .persistent { after.assignsIdentifiers = true }
             try Self.check(after, kind)
             if let present = before.repository, let wanted = after.repository, !present.canBecome(wanted) {
                 throw GenerationError(

@@ -32,7 +32,7 @@ extension GeneratedRecord {
         texts = Dictionary(phrases.map { ($0.key, CatalogEntry($0).hash) }) { first, _ in first }
     }
 
-    /// Reads the record of a feature; `nil` if an earlier generator created the feature.
+    /// Reads the record of a feature; `nil` if its `generated.json` has none.
     init?(of feature: String, in project: Project) throws {
         guard let text = try project.text(of: FeatureSpec.path(of: feature)) else { return nil }
         do {

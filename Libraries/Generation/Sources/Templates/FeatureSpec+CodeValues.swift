@@ -63,11 +63,7 @@ extension FeatureSpec {
             "hostileArguments": list(Array(fields.enumerated())) { index, field in
                 "\(field.name): \(field.hostileValue(rank: index + 1))"
             },
-            "addArguments": assignsIdentifiers == true
-                ? "Self.\(title?.name ?? "")" : "Self.identifier, Self.\(title?.name ?? "")",
             "addOptions": list(fields.filter { $0 != title }) { "\(noun.type)Options.\($0.name)" },
-            "addOne": assignsIdentifiers == true ? "add" : "add 1",
-            "addTwo": assignsIdentifiers == true ? "add" : "add 2",
         ]
     }
 

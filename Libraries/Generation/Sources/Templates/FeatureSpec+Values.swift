@@ -39,7 +39,7 @@ extension FeatureSpec {
             "parsed": types.contains { $0.parsedType != nil },
             "variants": !variantValues.isEmpty, "optionals": fields.contains(where: \.isOptional),
             "missing": fields.contains(where: \.canBeMissing),
-            "assigned": assignsIdentifiers == true,
+
             "lists": types.contains { $0.isList },
             "renamed": fields.contains { $0.name != $0.key },
             "doubtful": fields.contains { $0.malformedExample != nil },

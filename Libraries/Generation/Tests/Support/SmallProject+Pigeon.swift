@@ -13,7 +13,6 @@ extension SmallProject {
         spec.filters = [try #require(spec.title).name]
         spec.sources = DataSources(remote: kind == .persistent ? nil : "/pigeon", persistent: true)
         spec.repository = kind
-        spec.assignsIdentifiers = kind == .persistent ? true : nil
         spec.isDataOnly = isDataOnly ? true : nil
         let generator = FeatureGenerator(project: project, before: nil, after: spec, isForced: false)
         try await withTaskExecutorPreference(WaitingExecutor.shared) { try await apply(generator) }
