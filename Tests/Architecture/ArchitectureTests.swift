@@ -1,4 +1,3 @@
-import ChallengeGeneration
 import Foundation
 import Testing
 

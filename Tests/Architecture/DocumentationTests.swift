@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengeGeneration
 import Foundation
 import Testing
 

@@ -1,4 +1,3 @@
-import ChallengeGeneration
 import Testing
 
 /// Checks that each rule finds code that violates it, and accepts code that follows it.

@@ -6,8 +6,15 @@ extension SourceTree {
 
     /// The sources of this repository.
     static let project = Result {
-        try SourceTree(
-            root: root.path(percentEncoded: false), folders: ["App", "Features", "Libraries", "Tests"])
+        let paths = ["App", "Features", "Libraries", "Tests"].flatMap { folder in
+            let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+            return (names?.compactMap { $0 as? String } ?? []).sorted().map { "\(folder)/\($0)" }
+        }
+        return SourceTree(
+            files: try paths.filter { $0.hasSuffix(".swift") }.map { path in
+                SourceFile(
+                    path: path, source: try String(contentsOf: root.appending(path: path), encoding: .utf8))
+            })
     }
 
     /// Returns the top-level types that a layer of a feature declares.

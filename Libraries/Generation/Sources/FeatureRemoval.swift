@@ -56,14 +56,14 @@ struct FeatureRemoval {
     /// Throws if another module imports the feature.
     private func checkUses() throws {
         let own = "Features/\(spec.name)/"
-        let files = try SourceTree(root: project.root, folders: ["App", "Features", "Libraries", "Tests"]).files
-        let users = files.filter { file in
-            !file.path.hasPrefix(own) && file.path != AppContainerEdit.path
-                && file.imports.contains { $0.module == "Challenge\(spec.name)" }
+        let paths = ["App", "Features", "Libraries", "Tests"].flatMap(project.files)
+        let users = try paths.filter { path in
+            guard path.hasSuffix(".swift"), !path.hasPrefix(own), path != AppContainerEdit.path else { return false }
+            return ModuleImports.modules(in: try project.text(of: path) ?? "").contains(spec.name)
         }
         if users.isEmpty { return }
         throw GenerationError(
-            "\(spec.name) is used by \(users.map(\.path).joined(separator: ", ")).",
+            "\(spec.name) is used by \(users.joined(separator: ", ")).",
             advice: "No file was changed. Remove these uses first, or use --force.", exitCode: .failure)
     }
 }

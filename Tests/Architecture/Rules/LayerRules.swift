@@ -1,5 +1,3 @@
-import ChallengeGeneration
-
 /// The dependencies between the layers of a feature.
 enum LayerRules {
     static let all = [

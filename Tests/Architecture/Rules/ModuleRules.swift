@@ -1,4 +1,3 @@
-import ChallengeGeneration
 import Foundation
 
 /// The allowed imports between modules.

@@ -1,4 +1,3 @@
-import ChallengeGeneration
 import Foundation
 
 /// The names of types, files, parameters and tests.

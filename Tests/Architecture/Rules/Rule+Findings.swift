@@ -1,5 +1,3 @@
-import ChallengeGeneration
-
 extension Rule {
     /// Returns all findings in the tree, as `file:line: rule: message (pattern 3)`.
     func violations(in tree: SourceTree) -> [String] {

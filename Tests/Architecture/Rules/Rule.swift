@@ -1,5 +1,3 @@
-import ChallengeGeneration
-
 /// A rule for the sources of a repository.
 struct Rule: Sendable, CustomStringConvertible {
     let description: String

@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengeGeneration
 import Foundation
 
 /// The style of code, comments and tests.

@@ -1,5 +1,3 @@
-import ChallengeGeneration
-
 /// The public types of a feature.
 enum VisibilityRules {
     static let all = [features]

@@ -72,7 +72,8 @@ struct ModuleImports: Equatable {
         testsUse = all.subtracting(sources).subtracting([feature]).sorted()
     }
 
-    private static func modules(in text: String) -> [String] {
+    /// Returns the modules of the project that a file imports.
+    static func modules(in text: String) -> [String] {
         text.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ")
             guard let name = words.last, words.dropLast().last == "import", name.hasPrefix("Challenge") else {

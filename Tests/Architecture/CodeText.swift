@@ -1,10 +1,12 @@
+import ChallengeGeneration
+
 /// Swift source in which comments and the content of string literals are replaced by spaces.
 ///
 /// Line breaks stay, so that line numbers in the code are those of the file.
-package struct CodeText {
-    package let text: String
+struct CodeText {
+    let text: String
 
-    package init(_ source: String) {
+    init(_ source: String) {
         var text = ""
         var lexer = SwiftLexer(source[...])
         while case let start = lexer.position, let token = lexer.next() {
@@ -32,20 +34,4 @@ extension Substring {
     private func suffix(while holds: (Character) -> Bool) -> Substring {
         lastIndex { !holds($0) }.map { self[index(after: $0)...] } ?? self
     }
-}
-
-extension StringProtocol where SubSequence == Substring {
-    /// Returns `true` if the text contains the word, and not only as a part of a longer name.
-    func containsWord(_ word: String) -> Bool {
-        ranges(of: word).contains { range in
-            let before = self[..<range.lowerBound].last
-            let after = self[range.upperBound...].first
-            return !(before?.isPartOfName == true && word.first?.isPartOfName == true)
-                && !(after?.isPartOfName == true && word.last?.isPartOfName == true)
-        }
-    }
-}
-
-extension Character {
-    fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

@@ -1,30 +1,31 @@
-internal import ChallengeCore
+import ChallengeCore
+import Foundation
 
 /// A Swift file of a repository.
-package struct SourceFile: Sendable {
+struct SourceFile: Sendable {
     /// The path from the root of the repository: `Features/Character/Sources/Domain/Models/Place.swift`.
-    package let path: String
-    package let source: String
+    let path: String
+    let source: String
     /// The code without comments and without the content of string literals.
-    package let code: String
+    let code: String
     /// The lines of the code.
-    package let lines: [Substring]
+    let lines: [Substring]
     /// The declared types, top-level and nested, each with its line.
-    package let declarations: [Declaration]
+    let declarations: [Declaration]
 
-    package let folders: [String]
-    package let name: String
+    let folders: [String]
+    let name: String
     /// `Libraries`, `Features`, `App` or `Tests`.
-    package let area: String
+    let area: String
     /// The name of the module's folder: `Character`.
-    package let module: String
+    let module: String
     /// The layer of a feature: `Domain`, `Data`, `Presentation`, or empty for files outside the layers.
-    package let layer: String
+    let layer: String
     /// The name of the file's folder: `Mappers`.
-    package var folder: String { folders.last ?? "" }
+    var folder: String { folders.last ?? "" }
 
     // The properties are stored, because many rules read them.
-    package init(path: String, source: String) {
+    init(path: String, source: String) {
         self.path = path
         self.source = source
         code = CodeText(source).text
@@ -39,7 +40,7 @@ package struct SourceFile: Sendable {
     }
 
     /// The imported modules, each with its line.
-    package var imports: [(module: String, line: Int)] {
+    var imports: [(module: String, line: Int)] {
         numberedLines.compactMap { number, line in
             let words = line.split(separator: " ")
             guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
@@ -52,27 +53,27 @@ package struct SourceFile: Sendable {
     }
 
     /// The lines with their numbers, from 1.
-    package var numberedLines: [(number: Int, line: Substring)] {
+    var numberedLines: [(number: Int, line: Substring)] {
         lines.enumerated().map { (number: $0.offset + 1, line: $0.element) }
     }
 
     /// Returns the names and keywords in a line.
-    package static func words(of line: Substring) -> [Substring] {
+    static func words(of line: Substring) -> [Substring] {
         line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     }
 }
 
 /// The declaration of a type or an extension.
-package struct Declaration: Sendable {
-    package let kind: String
-    package let name: String
-    package let line: Int
-    package let isPrivate: Bool
-    package let isTopLevel: Bool
+struct Declaration: Sendable {
+    let kind: String
+    let name: String
+    let line: Int
+    let isPrivate: Bool
+    let isTopLevel: Bool
     /// The rest of the line from the name: generic parameters and conformances.
-    package let rest: Substring
+    let rest: Substring
     /// `true` for a struct, a class, an enum or an actor.
-    package var isConcreteType: Bool { ["struct", "class", "enum", "actor"].contains(kind) }
+    var isConcreteType: Bool { ["struct", "class", "enum", "actor"].contains(kind) }
 
     private static let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "extension"]
     private static let modifiers: Set<Substring> = [
@@ -115,18 +116,6 @@ extension Substring {
 }
 
 /// The Swift files of a repository.
-package struct SourceTree: Sendable {
-    package let files: [SourceFile]
-
-    package init(files: [SourceFile]) {
-        self.files = files
-    }
-
-    /// Reads the Swift files below the folders.
-    package init(root: String, folders: [String]) throws {
-        let project = Project(root: root)
-        files = try folders.flatMap(project.files).filter { $0.hasSuffix(".swift") }.map { path in
-            SourceFile(path: path, source: try project.text(of: path) ?? "")
-        }
-    }
+struct SourceTree: Sendable {
+    let files: [SourceFile]
 }
