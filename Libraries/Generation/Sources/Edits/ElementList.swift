@@ -26,7 +26,6 @@ struct ElementList {
     private let original: (text: String, codes: [String])
     private let head: Substring
     private let tail: Substring
-    private let closingBracket: String.Index
 
     /// Finds the array whose opening bracket is the last character of `opening`, or of the first `then` after it.
     init?(_ text: String, opening: String, then: String? = nil) {
@@ -39,20 +38,13 @@ struct ElementList {
         var elements: [Element] = []
         var lexer = SwiftLexer(text[start...])
         while let element = Self.next(&lexer) { elements.append(element) }
-        guard let closingBracket = Self.closingBracket(in: lexer.rest) else { return nil }
-        self.closingBracket = closingBracket
+        guard Self.closesList(lexer.rest) else { return nil }
         tail = lexer.rest
         self.elements = elements
         original = (text, elements.map(\.code))
     }
 
     var codes: [String] { elements.map(\.code) }
-
-    /// The original source between the brackets.
-    var body: Substring { original.text[head.endIndex..<closingBracket] }
-
-    /// Returns the whole source with another text between the brackets.
-    func replacingBody(with body: Substring) -> String { "\(head)\(body)\(original.text[closingBracket...])" }
 
     /// Returns the whole source, which the formatter has to indent.
     ///
@@ -109,18 +101,17 @@ struct ElementList {
         return ""
     }
 
-    /// Returns the position of the closing bracket; `nil` if other code comes first.
-    private static func closingBracket(in rest: Substring) -> String.Index? {
+    /// Returns `true` if the closing bracket is the first code.
+    private static func closesList(_ rest: Substring) -> Bool {
         var lexer = SwiftLexer(rest)
-        while case let start = lexer.position, let token = lexer.next() {
+        while let token = lexer.next() {
             switch token {
-            case .character("]"): return start
             case .character(let character) where character.isWhitespace: continue
             case .comment: continue
-            default: return nil
+            default: return token == .character("]")
             }
         }
-        return nil
+        return false
     }
 }
 

@@ -38,7 +38,7 @@ extension FeatureSpec {
                     return "\"\(field?.key ?? filter)\": \"\(field?.sqlName ?? filter)\""
                 },
             "searchedColumns": list(searchedFields) { "\"\($0.sqlName)\"" },
-            "columnNames": list(fields) { "\"\($0.sqlName)\"" }, "sqlNames": list(fields, \.sqlName),
+            "columnNames": list(fields) { "\"\($0.sqlName)\"" },
             "sqlValues": list(fields, \.sqlValue),
             "columnReads": list(Array(fields.enumerated())) { index, field in
                 "\(field.name): \(field.sqlRead(column: index + 1))"

@@ -28,8 +28,7 @@ extension FeatureSpec {
     private var flags: [String: Bool] {
         let types = fields.map(\.type)
         return [
-            "persistent": sources.persistent, "kept": isLocalOnly,
-            "table": hasCacheTable, "memoryOnly": isCached && !hasCacheTable,
+            "persistent": sources.persistent, "table": hasCacheTable, "memoryOnly": isCached && !hasCacheTable,
             "fixed": isCollection && repository != .cached(.configurable),
             "cached": isCached, "snapshot": hasSnapshot, "encoded": sources.snapshot == true,
             "configurable": repository == .cached(.configurable), "collection": isCollection,
@@ -96,13 +95,11 @@ extension FeatureSpec {
                 "modelValue": field.modelValue(of: noun.variable), "keptValue": field.storedValue(of: noun.variable),
                 "value": field.recordValue, "column": column,
                 "markdownAlignment": column.contains(".trailing") ? "---:" : "---",
-                "sqlName": field.sqlName, "sqlType": field.sqlType, "sqlValue": field.sqlValue,
-                "sqlRead": field.sqlRead(column: index + 1), "swiftExample": field.swiftExample,
+                "swiftExample": field.swiftExample,
                 "jsonExample": field.example, "nullExample": field.isOptional ? "null" : field.example,
                 "recordExample": field.recordExample, "modelExample": field.modelExample,
                 "option": field.option(of: noun),
-                "optionValue": isTitle ? "input" : field.optionValue(of: noun), "optionName": field.optionName,
-                "optionUsage": field.optionUsage,
+                "optionValue": isTitle ? "input" : field.optionValue(of: noun), "optionUsage": field.optionUsage,
                 "commandSample": field.commandSample(index).text,
                 "recordSample": field.record(isTitle ? "\"example\"" : field.commandSample(index).json),
                 "emptyRecord": field.record(field.emptyJSON), "documentation": field.documentation ?? "",
