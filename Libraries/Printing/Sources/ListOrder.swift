@@ -26,8 +26,10 @@ public struct ListOrder<Item: Sendable>: Sendable {
 
     /// `true` if sorting needs the related items, to which the identifiers of a list field refer.
     ///
-    /// Sorting by a field such as `episodes.count` does not need them.
-    var readsRelatedItems: Bool { fields.contains { $0.field.list != nil && !$0.field.name.hasSuffix(".count") } }
+    /// Sorting by a number of elements, such as `episodes.count` or `episodes`, does not need them.
+    var readsRelatedItems: Bool {
+        fields.contains { $0.field.list != nil && !$0.field.isList && !$0.field.name.hasSuffix(".count") }
+    }
 
     /// Returns the items in this order; equal items keep their order.
     public func sorted(_ items: [Item]) -> [Item] {
@@ -53,16 +55,16 @@ public struct ListOrder<Item: Sendable>: Sendable {
     }
 }
 
-/// A value of a field that can be compared with others: a number, a text without case and accents, or a list.
+/// A value of a field that can be compared with others: a number, or a text without case and accents.
 ///
+/// A list is the number of its elements.
 /// Dates are texts in ISO 8601, whose order is that of time.
 private enum SortKey: Comparable {
     case number(Double)
     /// The bytes, because the operator `<` of texts takes longer than linear time for some texts.
     case text([UInt8])
-    case list([SortKey])
 
-    /// Returns `nil` for a missing or empty value.
+    /// Returns `nil` for a missing value and an empty text.
     init?(_ value: JSONValue) {
         switch value {
         case .null, .object: return nil
@@ -71,8 +73,7 @@ private enum SortKey: Comparable {
         case .double(let number): self = .number(number)
         case .string(let text) where text.isEmpty: return nil
         case .string(let text): self = .text(Array(text.folded.utf8))
-        case .array(let elements) where elements.isEmpty: return nil
-        case .array(let elements): self = .list(elements.compactMap(SortKey.init))
+        case .array(let elements): self = .number(Double(elements.count))
         }
     }
 
@@ -80,9 +81,8 @@ private enum SortKey: Comparable {
         switch (left, right) {
         case (.number(let left), .number(let right)): left < right
         case (.text(let left), .text(let right)): left.lexicographicallyPrecedes(right)
-        case (.list(let left), .list(let right)): left.lexicographicallyPrecedes(right)
-        case (.number, _), (.text, .list): true
-        case (_, .number), (.list, .text): false
+        case (.number, .text): true
+        case (.text, .number): false
         }
     }
 }
