@@ -80,7 +80,7 @@ import Testing
             ])
         #expect(targets.allSatisfy { $0.hasPrefix("/api/episode") })
         #expect(third.output == SyncTests.complete)
-        #expect(mirror.requestCount == 6)
+        #expect(mirror.requestCount == 9)
     }
 
     @Test func `the progress is shown in a terminal`() async throws {

@@ -16,7 +16,7 @@ import Testing
 
     static let complete = "characters\t826\t0\t0\t0\nepisodes\t51\t0\t0\t0\nlocations\t126\t0\t0\t0\n"
 
-    @Test func `a sync takes six requests, and prints the number of new items`() async throws {
+    @Test func `a sync takes nine requests, and prints the number of new items`() async throws {
         let outcome = try await program.run("sync")
 
         #expect(
@@ -25,7 +25,7 @@ import Testing
                     exitCode: 0,
                     output: "characters\t826\t826\t0\t0\nepisodes\t51\t51\t0\t0\nlocations\t126\t126\t0\t0\n", error: ""
                 ))
-        #expect(mirror.requestCount == 6)
+        #expect(mirror.requestCount == 9)
     }
 
     @Test func `a narrow window shows the whole names of the collections, and a note names the field that it omits`()
@@ -129,7 +129,7 @@ import Testing
         let outcome = try await program.run("sync")
 
         #expect(outcome == Outcome(exitCode: 0, output: Self.complete, error: ""))
-        #expect(mirror.requestCount == 6)
+        #expect(mirror.requestCount == 9)
         #expect(mirror.transferredBytes * 50 < first, "\(mirror.transferredBytes) of \(first)")
     }
 
@@ -155,6 +155,26 @@ import Testing
         #expect(check == sync)
         #expect(before.lines == ["Rick", "Morty", "Summer"])
         #expect(after.lines == ["Rick", "Mortimer", "Beth"])
+    }
+
+    // The order of the API
+
+    @Test(arguments: [Array((1...45).reversed()), Array(1...43) + [45, 44]])
+    func `after a sync, lists keep the order of the API`(order: [Int]) async throws {
+        let other = try MirrorServer(dataSet: .small(characters: order.map { "\($0):Rick \($0)" }))
+        let program = try Program(mirror: other)
+        let list = ["characters", "list", "--all", "--fields", "id", "-q"]
+        let filtered = ["characters", "search", "rick 4", "--fields", "id", "-q"]
+
+        let sync = try await program.run("sync")
+        other.stop()
+        let all = try await program.start(list).outcome()
+        let matches = try await program.start(filtered).outcome()
+
+        #expect(sync.exitCode == 0)
+        #expect(all == Outcome(exitCode: 0, output: order.map { "\($0)\n" }.joined(), error: ""))
+        let expected = order.filter { $0 == 4 || $0 >= 40 }
+        #expect(matches == Outcome(exitCode: 0, output: expected.map { "\($0)\n" }.joined(), error: ""))
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// The requests that fetch a whole collection.
 struct CollectionDownloadTests {
-    private func page(_ numbers: ClosedRange<Int>, of count: Int) -> Result<HTTPResponse, HTTPError> {
+    private func page(_ numbers: some Sequence<Int>, of count: Int) -> Result<HTTPResponse, HTTPError> {
         .body(NoteDTO.lastPageJSON(items: numbers.map { NoteDTO(sample: $0).json }, count: count))
     }
 
@@ -28,24 +28,28 @@ struct CollectionDownloadTests {
     }
 
     @Test func `all other items are fetched with one request, in any order`() async throws {
-        let client = ScriptedHTTPClient(page(1...20, of: 45), list(Array((21...45).reversed())))
+        let client = ScriptedHTTPClient(
+            page(1...20, of: 45), list(Array((21...45).reversed())), page(41...45, of: 45))
 
         let items = try await download(client)
 
         #expect(items == (1...45).map { NoteDTO(sample: $0) })
         #expect(
-            client.endpoints.map(\.path) == ["/notes", "/notes/[\((21...45).map(String.init).joined(separator: ","))]"])
+            client.endpoints.map(\.path)
+                == ["/notes", "/notes/[\((21...45).map(String.init).joined(separator: ","))]", "/notes"])
+        #expect(client.endpoints.last?.query == [Endpoint.QueryItem("page", "3")])
     }
 
     @Test func `if numbers are missing, higher ones are requested`() async throws {
+        let numbers = Array(1...21) + Array(24...45) + [50, 70]
         let client = ScriptedHTTPClient(
-            page(1...20, of: 45), list([21] + Array(24...45)), list([50, 70]))
+            page(1...20, of: 45), list([21] + Array(24...45)), list([50, 70]), page(numbers[40...], of: 45))
 
         let items = try await download(client)
 
-        #expect(items.map(\.id) == Array(1...21) + Array(24...45) + [50, 70])
-        #expect(client.endpoints.count == 3)
-        #expect(client.endpoints.last?.path.hasPrefix("/notes/[46,47,") == true)
+        #expect(items.map(\.id) == numbers)
+        #expect(client.endpoints.count == 4)
+        #expect(client.endpoints[2].path.hasPrefix("/notes/[46,47,"))
     }
 
     @Test func `if the numbers do not lead to all items, the pages are fetched`() async throws {
@@ -93,7 +97,8 @@ struct CollectionDownloadTests {
 
         #expect(items.map(\.id) == Array(1...count))
         let fetched = steps.withLock { $0 }
-        #expect(fetched.count == client.most.requests)
+        // The last page only confirms the order.
+        #expect(fetched.count == client.most.requests - 1)
         #expect(fetched == fetched.sorted())
         #expect(fetched.last == count)
         #expect(client.most.atOnce > 1)
@@ -113,6 +118,14 @@ struct CollectionDownloadTests {
         let client = ScriptedHTTPClient(
             .body(NoteDTO.lastPageJSON(items: numbers.prefix(20).map { NoteDTO(sample: $0).json }, count: 25)),
             list(Array(21...25)), page(21...25, of: 25))
+
+        #expect(try await download(client).map(\.id) == numbers)
+    }
+
+    @Test func `numbers in another order at the end of the list are fetched by page`() async throws {
+        let numbers = Array(1...23) + [25, 24]
+        let last = page(numbers[20...], of: 25)
+        let client = ScriptedHTTPClient(page(1...20, of: 25), list(Array(21...25)), last, last)
 
         #expect(try await download(client).map(\.id) == numbers)
     }
@@ -139,7 +152,7 @@ struct CollectionDownloadTests {
     }
 
     @Test func `the progress has the number of fetched items and of all items`() async throws {
-        let client = ScriptedHTTPClient(page(1...20, of: 45), list(Array(21...45)))
+        let client = ScriptedHTTPClient(page(1...20, of: 45), list(Array(21...45)), page(41...45, of: 45))
         let steps = Mutex<[[Int]]>([])
 
         _ = try await CollectionDownload(remote: NoteDTO.remote(client)).allItems { fetched, all in
@@ -177,7 +190,7 @@ private final class PagesHTTPClient: HTTPClientContract {
     }
 }
 
-/// A client that serves the first page and lists of numbers, and counts the requests.
+/// A client that serves pages and lists of numbers, and counts the requests.
 private final class NumbersHTTPClient: HTTPClientContract {
     private let count: Int
     private let state = Mutex((requests: 0, current: 0, atOnce: 0))
@@ -199,7 +212,8 @@ private final class NumbersHTTPClient: HTTPClientContract {
         for _ in 1...100 { await Task.yield() }
         let list = endpoint.path.split(separator: "[").dropFirst().first?.dropLast().split(separator: ",")
         let numbers = list?.compactMap { Int($0) }.filter { $0 <= count }
-        let items = (numbers ?? Array(1...20)).map { NoteDTO(sample: $0).json }
+        let page = endpoint.query.first { $0.name == "page" }.flatMap { Int($0.value) } ?? 1
+        let items = (numbers ?? Array((20 * page - 19)...(20 * page))).map { NoteDTO(sample: $0).json }
         let body =
             numbers == nil ? NoteDTO.lastPageJSON(items: items, count: count) : "[\(items.joined(separator: ","))]"
         return HTTPResponse(status: 200, body: Data(body.utf8))

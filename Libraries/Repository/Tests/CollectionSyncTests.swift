@@ -232,11 +232,22 @@ struct CollectionSyncTests {
         }
     }
 
-    @Test func `items in another order than their identifiers are saved, but do not answer lists`() async throws {
-        _ = try await sut([NoteDTO(2, name: "B"), NoteDTO(1, name: "A")]).fetch(savesItems: true) { _, _ in }
+    @Test func `lists and the section have the order of the API`() async throws {
+        let notes = [NoteDTO(2, name: "B"), NoteDTO(3, name: "C"), NoteDTO(1, name: "A")]
+        let section = try await section(notes, line: NoteLine.self)
 
-        #expect(try await local.getItems(identifiers: [1, 2]).map(\.value.name) == ["A", "B"])
-        #expect(try await names == nil)
+        #expect(try await names == ["B", "C", "A"])
+        #expect(section == "# notes\n2\tB\n3\tC\n1\tA\n")
+    }
+
+    @Test func `a sync takes over a changed order`() async throws {
+        let notes = [NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]
+        _ = try await sut(notes).fetch(savesItems: true) { _, _ in }
+
+        let changes = try await sut(notes.reversed()).fetch(savesItems: true) { _, _ in }
+
+        #expect(changes == CollectionChanges(count: 2))
+        #expect(try await names == ["B", "A"])
     }
 
     @Test func `the rows of another API stay`() async throws {

@@ -130,6 +130,37 @@ struct CompleteCollectionRowsTests: NoteListSuite {
         #expect(try await search("even") == nil)
     }
 
+    @Test(arguments: ["", "1,2", "1,2,x", "1,2,4"])
+    func `a damaged order is not answered`(order: String) async throws {
+        try await save(1, of: 3)
+
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("UPDATE notes_collection SET items = ?, version = 1", [.text(order)])
+            try connection.execute("DELETE FROM notes_pages")
+        }
+
+        #expect(try await sut.getPage(PageKey(page: 1)) == nil)
+        #expect(try await sut.completeCollection() == nil)
+    }
+
+    @Test func `a record of an earlier version, which has no order, is deleted`() async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
+        defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
+        let steps = [
+            NoteDTO.firstStep, [NoteDTO.filtersTableCreation, NoteDTO.collectionTableCreation],
+            [NoteDTO.collectionVersionCreation],
+        ]
+        try await Database(.cache(path: path), schemas: [Schema("note", steps: steps)]).write {
+            (connection) throws(DatabaseError) in
+            try connection.execute("INSERT INTO notes_collection (source, count, fetched_at) VALUES ('s', 0, 1)")
+        }
+
+        let database = Database(.cache(path: path), schemas: [NoteDTO.schema])
+        let sut = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "s", api: NoteDTO.api)
+
+        #expect(try await sut.completeCollection() == nil)
+    }
+
     @Test func `the rows of an earlier version of the cache are kept, and are not a collection`() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
         defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
@@ -184,7 +215,7 @@ private struct CountDTO: RowDTO {
                 )
                 """,
                 pagesTableCreation, filtersTableCreation, collectionTableCreation, collectionVersionCreation,
-            ]
+            ], collectionOrderCreation,
         ])
 }
 

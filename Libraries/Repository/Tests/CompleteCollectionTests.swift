@@ -105,11 +105,35 @@ struct CompleteCollectionTests: NoteListSuite {
         #expect(try await search("even") == nil)
     }
 
-    @Test func `pages in another order than the identifiers are not a collection`() async throws {
-        try await sut.savePage(
-            PageDTO(info: PageInfoDTO(count: 2, pages: 1), results: [note(2), note(1)]), for: PageKey(page: 1),
-            fetchedAt: date)
+    @Test func `lists, searches and the collection keep the order of the pages`() async throws {
+        let order = [7, 40, 2] + (8...39) + [1, 44, 42]
+        let info = PageInfoDTO(count: order.count, pages: 2)
+        for (number, page) in [order[..<20], order[20...]].enumerated() {
+            try await sut.savePage(
+                PageDTO(info: info, results: page.map(note)), for: PageKey(page: number + 1), fetchedAt: date)
+        }
 
+        #expect(try await sut.getPage(PageKey(page: 2))?.value.results.map(\.id) == Array(order[20...]))
+        #expect(try await search("even")?.value.results.map(\.id) == Array(order.filter { $0 % 2 == 0 }.prefix(20)))
+        #expect(try await sut.completeCollection()?.value.map(\.id) == order)
+    }
+
+    @Test func `a changed item keeps the order`() async throws {
+        _ = try await sut.replaceAll(with: [note(2), note(3), note(1)], fetchedAt: date)
+
+        try await sut.saveItems([NoteDTO(1, name: "Renamed"), NoteDTO(2, name: "Renamed")], fetchedAt: later)
+
+        #expect(try await sut.getPage(PageKey(page: 1))?.value.results.map(\.id) == [2, 3, 1])
+        #expect(try await search("renamed")?.value.results.map(\.id) == [2, 1])
+    }
+
+    @Test func `an item that is on two pages is not a collection`() async throws {
+        let info = PageInfoDTO(count: 21, pages: 2)
+        try await sut.savePage(
+            PageDTO(info: info, results: (1...20).map(note)), for: PageKey(page: 1), fetchedAt: date)
+        try await sut.savePage(PageDTO(info: info, results: [note(20)]), for: PageKey(page: 2), fetchedAt: date)
+
+        #expect(try await sut.completeCollection() == nil)
         #expect(try await search("even") == nil)
     }
 

@@ -175,7 +175,7 @@ extension RowDTO {
                     )
                     """,
                     pagesTableCreation, filtersTableCreation, collectionTableCreation, collectionVersionCreation,
-                ]
+                ], collectionOrderCreation,
             ])
     }
 }

@@ -3,8 +3,9 @@ internal import ChallengeCore
 /// Fetches all items of a collection with as few requests as possible.
 ///
 /// The first page contains the number of items. If the identifiers are numbers, one request fetches the items from 1 to
-/// this number. If items are still missing, further requests fetch higher numbers. If the identifiers are not numbers,
-/// or are much higher than the number of items, the pages are fetched.
+/// this number. If items are still missing, further requests fetch higher numbers. All pages are fetched if the
+/// identifiers are not numbers or are much higher than the number of items, or if the first or the last page shows that
+/// the list is not in ascending order. Another order between these two pages is not noticed.
 struct CollectionDownload<Item: RowDTO>: Sendable {
     /// The largest number of requests that may be in progress at the same time.
     private static var concurrentRequests: Int { 4 }
@@ -29,12 +30,12 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
         return try await checked(itemsByPage(first, progress), first.info)
     }
 
-    /// Returns the items by their numbers, or `nil` if identifiers are not numbers or are not in ascending order.
+    /// Returns the items by their numbers, or `nil` if the order of the list is not the ascending one.
     private func itemsByNumber(
         _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async throws(APIError) -> [Item]? {
         let all = first.info.count
-        guard Item.ID.consecutive(1...1) != nil else { return nil }
+        guard Item.ID.consecutive(1...1) != nil, !remote.hasCursors else { return nil }
         var items = Dictionary(first.results.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var next = 1
         while items.count < all, next <= all * Self.largestGap {
@@ -45,7 +46,9 @@ struct CollectionDownload<Item: RowDTO>: Sendable {
             next = last + 1
         }
         let sorted = items.values.sorted { $0.id < $1.id }
-        return items.count == all && sorted.starts(with: first.results) ? sorted : nil
+        guard items.count == all, sorted.starts(with: first.results) else { return nil }
+        let last = try await remote.getPage(PageKey(page: first.info.pages))
+        return sorted.suffix(last.results.count) == last.results[...] ? sorted : nil
     }
 
     private func itemsByPage(

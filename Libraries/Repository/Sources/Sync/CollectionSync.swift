@@ -82,21 +82,14 @@ public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
 
     public func snapshotSection() async throws(SnapshotFailure) -> String? {
         guard let snapshotLine else { return nil }
-        return try SnapshotSection.text(name.name, of: await completeCollection(), as: snapshotLine)
-    }
-
-    /// Returns all items in the order of the API's list.
-    private func completeCollection() async throws(SnapshotFailure) -> [Item] {
-        let items: [Cached<Item>]?
+        let collection: Cached<[Item]>?
         do {
-            items = try await local.readVersion { (connection) throws(DatabaseError) in
-                try local.collection.record(connection) == nil ? nil : try local.items.allItems(connection)
-            }
+            collection = try await local.completeCollection()
         } catch {
             throw .storageFailed(error)
         }
-        guard let items else { throw .incomplete }
-        return items.map(\.value)
+        guard let collection else { throw .incomplete }
+        return try SnapshotSection.text(name.name, of: collection.value, as: snapshotLine)
     }
 
     public func endSync() async throws(StorageFailure) {

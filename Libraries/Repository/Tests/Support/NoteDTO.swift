@@ -28,7 +28,11 @@ struct NoteDTO: RowDTO {
     var values: [SQLValue] { [.text(name), .text(TextList(elements: tags).storage)] }
 
     static let schema = Schema(
-        "note", steps: [firstStep, [filtersTableCreation, collectionTableCreation], [collectionVersionCreation]])
+        "note",
+        steps: [
+            firstStep, [filtersTableCreation, collectionTableCreation], [collectionVersionCreation],
+            collectionOrderCreation,
+        ])
 
     /// The tables of a version that could not answer lists from rows.
     static let firstStep = [

@@ -43,7 +43,7 @@ struct MemoDTO: RowDTO {
                 """,
                 pagesTableCreation,
             ],
-            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation],
+            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation], collectionOrderCreation,
         ])
 }
 

@@ -58,10 +58,13 @@ extension CachedRows {
         return "(\(column) <> '' AND NOT \(isList) AND EXISTS (SELECT 1 FROM \(table) WHERE \(isList)))"
     }
 
-    /// Returns the conditions for the columns that have JSON: the identifiers of pages and the bodies of responses.
+    /// Returns the conditions for the columns that have JSON: the identifiers of pages and of complete collections, and the
+    /// bodies of responses.
     private static func jsonDefects(of table: String, _ columns: [String]) -> [String] {
         if table == ResponseStore.table, columns.contains("body") { return ["NOT json_valid(CAST(body AS TEXT))"] }
-        if table.hasSuffix("_pages"), columns.contains("items") { return ["NOT json_valid('[' || items || ']')"] }
+        if ["_pages", "_collection"].contains(where: table.hasSuffix), columns.contains("items") {
+            return ["NOT json_valid('[' || items || ']')"]
+        }
         return []
     }
 }

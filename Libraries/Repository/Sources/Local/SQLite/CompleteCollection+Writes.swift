@@ -54,7 +54,8 @@ extension CompleteCollection {
         let others = try items.rows(except: identifiers, connection)
         guard others.allSatisfy({ $0.fetchedAt < fetchedAt }) else { return }
         try items.delete(others.map(\.identifier), connection)
-        guard try items.identifiers(matching: [], connection) == identifiers else { return }
-        try set(Record(count: info.count, fetchedAt: fetchedAt), connection)
+        // There are fewer rows if an item is on two pages.
+        guard try items.count(connection) == info.count else { return }
+        try set(identifiers, fetchedAt, connection)
     }
 }

@@ -10,17 +10,18 @@ internal import Synchronization
 
 /// The record of a complete collection, and the lists that are read from its rows.
 ///
-/// The record states that the cache has a row for each item of the API's collection. It is written after a sync, or when
-/// the last missing page of the list is saved. A write that contradicts the record deletes it.
+/// The record states that the cache has a row for each item of the API's collection, and contains the order of the API's
+/// list. It is written after a sync, or when the last missing page of the list is saved. A write that contradicts the
+/// record deletes it.
 struct CompleteCollection<Item: RowDTO>: Sendable {
     struct Record: Equatable {
         let count: Int
         /// The time at which the oldest of the items was fetched.
         let fetchedAt: Date
         /// `true` if a sync fetched the items and has not ended yet.
-        var isUnfinishedSync = false
+        let isUnfinishedSync: Bool
         /// A random number, which is replaced when a row changes.
-        var version = Int.random(in: 1...Int.max)
+        let version: Int
     }
 
     let items: ItemTable<Item>
@@ -47,6 +48,13 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         return record
     }
 
+    /// Returns the identifiers of all items in the order of the API's list, or `nil` if there is no readable record.
+    func order(_ connection: Connection) throws(DatabaseError) -> [Item.ID]? {
+        try connection.row(
+            "SELECT items FROM \(Item.collectionTable) WHERE source = ?", [.text(items.apiAddress)]
+        ) { [Item.ID](columnText: $0.text(0)) }.flatMap(\.self)
+    }
+
     /// Returns a page of the items that match the criteria, divided as the API divides its lists.
     ///
     /// Returns `nil` for criteria that cannot be evaluated. A page after the end has no items.
@@ -68,17 +76,22 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
             identifiers: Array(pagination.items(on: number, of: matches)))
     }
 
-    func set(_ record: Record, _ connection: Connection) throws(DatabaseError) {
+    /// Writes the record for the items with these identifiers, which are in the order of the API's list.
+    func set(
+        _ order: [Item.ID], _ fetchedAt: Date, isUnfinishedSync: Bool = false, _ connection: Connection
+    ) throws(DatabaseError) {
         try connection.execute(
             """
-            INSERT OR REPLACE INTO \(Item.collectionTable) (source, count, fetched_at, is_unfinished_sync, version)
-            VALUES (?, ?, ?, ?, ?)
+            INSERT OR REPLACE INTO \(Item.collectionTable)
+            (source, count, items, fetched_at, is_unfinished_sync, version) VALUES (?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(items.apiAddress), SQLValue(record.count), .real(record.fetchedAt.timeIntervalSince1970),
-                SQLValue(record.isUnfinishedSync ? 1 : 0), SQLValue(record.version),
+                .text(items.apiAddress), SQLValue(order.count), .text(order.columnText),
+                .real(fetchedAt.timeIntervalSince1970), SQLValue(isUnfinishedSync ? 1 : 0), Self.newVersion,
             ])
     }
+
+    private static var newVersion: SQLValue { SQLValue(.random(in: 1...Int.max)) }
 
     func endSync(_ connection: Connection) throws(DatabaseError) {
         try connection.execute(
@@ -94,14 +107,15 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
     /// If all items have rows, but an item differs from its row, the record gets a new version. Call this method before
     /// the items are saved.
     func prepareToSave(_ newItems: [Item], _ connection: Connection) throws(DatabaseError) {
-        guard var record = try record(connection) else { return }
+        guard try record(connection) != nil else { return }
         let stored = Dictionary(
             try items.items(newItems.map(\.id), connection).map { ($0.value.id, $0.value) },
             uniquingKeysWith: { first, _ in first })
         if newItems.contains(where: { stored[$0.id] == nil }) { return try delete(connection) }
         guard newItems.contains(where: { stored[$0.id]?.hasValues(of: $0) == false }) else { return }
-        record.version = .random(in: 1...Int.max)
-        try set(record, connection)
+        try connection.execute(
+            "UPDATE \(Item.collectionTable) SET version = ? WHERE source = ?",
+            [Self.newVersion, .text(items.apiAddress)])
     }
 
     /// Deletes the record if an item has a row; call it before the items are deleted.
@@ -114,10 +128,14 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         _ criteria: [Criterion], _ record: Record, _ connection: Connection
     ) throws(DatabaseError) -> [Item.ID]? {
         if let matches = lastSearch.matches(of: criteria, in: record.version) { return matches }
-        guard let matches = try items.identifiers(matching: criteria, connection),
-            // The table of the texts is empty after a migration.
-            try (criteria.isEmpty ? matches.count : items.filterableCount(connection)) == record.count
-        else { return nil }
+        guard var matches = try order(connection), matches.count == record.count else { return nil }
+        if !criteria.isEmpty {
+            guard let found = try items.identifiers(matching: criteria, connection),
+                // The table of the texts is empty after a migration.
+                try items.filterableCount(connection) == record.count
+            else { return nil }
+            matches = matches.filter(found.contains)
+        }
         lastSearch.save(matches, of: criteria, in: record.version)
         return matches
     }

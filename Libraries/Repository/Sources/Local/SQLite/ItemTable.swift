@@ -107,21 +107,20 @@ struct ItemTable<Item: RowDTO>: Sendable {
         try connection.row("SELECT count(*) FROM \(table) WHERE source = ?", [.text(apiAddress)]) { $0.integer(0) } ?? 0
     }
 
-    /// Returns the identifiers of the items that match all criteria, in ascending order.
+    /// Returns the identifiers of the items that match all criteria.
     ///
     /// Returns `nil` if no column of texts belongs to a criterion, or a value is too long.
-    func identifiers(matching criteria: [Criterion], _ connection: Connection) throws(DatabaseError) -> [Item.ID]? {
+    func identifiers(matching criteria: [Criterion], _ connection: Connection) throws(DatabaseError) -> Set<Item.ID>? {
         var conditions: [SQLText] = []
         for criterion in criteria {
             guard let condition = try condition(criterion, connection) else { return nil }
             conditions.append(condition)
         }
-        return try connection.rows(
-            """
-            SELECT id FROM \(Item.filtersTable)
-            WHERE \((["source = ?"] + conditions.map(\.sql)).joined(separator: " AND ")) ORDER BY id
-            """, [.text(apiAddress)] + conditions.map(\.argument)
-        ) { row in Item.ID(row, column: 0) }
+        let all = (["source = ?"] + conditions.map(\.sql)).joined(separator: " AND ")
+        return Set(
+            try connection.rows(
+                "SELECT id FROM \(Item.filtersTable) WHERE \(all)", [.text(apiAddress)] + conditions.map(\.argument)
+            ) { Item.ID($0, column: 0) })
     }
 
     private func condition(_ criterion: Criterion, _ connection: Connection) throws(DatabaseError) -> SQLText? {

@@ -43,4 +43,10 @@ extension RowDTO {
     public static var collectionVersionCreation: String {
         "ALTER TABLE \(collectionTable) ADD COLUMN version INTEGER NOT NULL DEFAULT 0"
     }
+
+    /// The statements that add the identifiers in the order of the API, and delete the records without them, for a
+    /// schema.
+    public static var collectionOrderCreation: [String] {
+        ["DELETE FROM \(collectionTable)", "ALTER TABLE \(collectionTable) ADD COLUMN items TEXT NOT NULL DEFAULT ''"]
+    }
 }

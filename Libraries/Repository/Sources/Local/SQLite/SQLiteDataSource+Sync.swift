@@ -9,7 +9,7 @@ internal import ChallengePersistence
 
 /// The replacement of a whole collection by a sync.
 extension SQLiteDataSource {
-    /// Replaces all rows of the API and returns the changes.
+    /// Replaces all rows of the API and returns the changes; `newItems` are in the order of the API's list.
     ///
     /// A row that another command saved during the sync stays, because it is newer than the items of the sync.
     ///
@@ -24,13 +24,11 @@ extension SQLiteDataSource {
             try items.delete(changes.gone.map(\.id), connection)
             try items.save(changes.saved, fetchedAt, connection)
             try collection.delete(connection)
-            // Rows are listed in the order of their identifiers. If the API has another order, or if there is a newer
-            // row that the sync has not fetched, no list is read from the rows.
-            if try items.identifiers(matching: [], connection) == newItems.map(\.id) {
+            // If there is a newer row that the sync has not fetched, no list is read from the rows.
+            let order = newItems.map(\.id)
+            if try items.rows(except: order, connection).isEmpty {
                 try pages.deleteAll(connection)
-                let record = CompleteCollection<Item>.Record(
-                    count: newItems.count, fetchedAt: fetchedAt, isUnfinishedSync: true)
-                try collection.set(record, connection)
+                try collection.set(order, fetchedAt, isUnfinishedSync: true, connection)
             }
             return changes.summary
         }

@@ -61,11 +61,14 @@ public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
         }
     }
 
-    /// Returns all items if the rows are the complete collection, with the time at which the oldest was fetched.
+    /// Returns all items in the order of the API's list if the rows are the complete collection, with the time at which
+    /// the oldest was fetched.
     public func completeCollection() async throws(StorageFailure) -> Cached<[Item]>? {
         try await readVersion { (connection) throws(DatabaseError) in
-            guard let record = try collection.record(connection) else { return nil }
-            let items = try items.allItems(connection).map(\.value)
+            guard let record = try collection.record(connection), let order = try collection.order(connection) else {
+                return nil
+            }
+            let items = try items.items(order, connection).map(\.value)
             // Damage or another program can have removed rows.
             return items.count == record.count ? Cached(value: items, fetchedAt: record.fetchedAt) : nil
         }

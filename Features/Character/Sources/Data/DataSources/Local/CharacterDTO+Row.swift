@@ -50,6 +50,6 @@ extension CharacterDTO: RowDTO {
                 """,
                 pagesTableCreation,
             ],
-            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation],
+            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation], collectionOrderCreation,
         ])
 }

@@ -37,6 +37,6 @@ extension EpisodeDTO: RowDTO {
                 "CREATE INDEX episodes_by_code ON episodes (source, code)",
                 pagesTableCreation,
             ],
-            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation],
+            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation], collectionOrderCreation,
         ])
 }

@@ -37,6 +37,6 @@ extension LocationDTO: RowDTO {
                 """,
                 pagesTableCreation,
             ],
-            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation],
+            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation], collectionOrderCreation,
         ])
 }
