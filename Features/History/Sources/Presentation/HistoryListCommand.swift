@@ -44,8 +44,8 @@ struct HistoryListCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let since = invocation.has(Self.today) ? Timestamp(LocalCalendar().startOfDay(container.clock.now)) : nil
-        let filter = HistoryFilter(kind: invocation[kind], origin: invocation[Self.origin], since: since)
+        let period = invocation.has(Self.today) ? LocalCalendar().day(of: container.clock.now) : nil
+        let filter = HistoryFilter(kind: invocation[kind], origin: invocation[Self.origin], period: period)
         let history = container.history
         try await RecordSchema.history(now: container.clock.now).printStoredList(
             invocation, console, default: .page(1), noun: "history.noun",

@@ -60,8 +60,7 @@ struct HistoryCommandsTests {
         let run = await run("list --page 2 --today --kind episode --origin remote --fields number,kind,id,name,source")
 
         #expect(run == Run(code: .ok, output: "4\tcharacter\t7\tRick\tcache\n", error: "note: 1 entry.\n"))
-        let today = Timestamp(LocalCalendar().startOfDay(clock.now))
-        let filter = HistoryFilter(kind: .episode, origin: .remote, since: today)
+        let filter = HistoryFilter(kind: .episode, origin: .remote, period: LocalCalendar().day(of: clock.now))
         #expect(history.getPage.inputs == [.init(page: 2, filter: filter)])
     }
 
@@ -153,7 +152,7 @@ struct HistoryCommandsTests {
     }
 
     @Test func `stats prints the statistics`() async {
-        let start = Timestamp(LocalCalendar().startOfDay(clock.now))
+        let start = LocalCalendar().day(of: clock.now).lowerBound
         history.statisticsCall.setResult(
             .success(
                 HistoryStatistics(total: 8, today: 5, days: [.init(start: start, count: 5)], shareFromCache: 0.25)))

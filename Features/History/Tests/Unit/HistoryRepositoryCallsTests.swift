@@ -43,7 +43,8 @@ struct HistoryRepositoryCallsTests {
     }
 
     @Test func `a page has twenty matches of the filter, without entries of unknown sources`() async throws {
-        let filter = HistoryFilter(kind: .character, origin: .cache, since: Timestamp(millisecondsSince1970: 1))
+        let period = LocalCalendar().day(of: clock.now)
+        let filter = HistoryFilter(kind: .character, origin: .cache, period: period)
         local.getEntries.setResult(
             .success(HistoryPageDTO(count: 41, entries: [dto(), dto(origin: "moon")])))
 

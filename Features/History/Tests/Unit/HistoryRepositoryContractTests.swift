@@ -70,13 +70,24 @@ struct HistoryRepositoryContractTests {
     func `a filter selects entries by kind, origin and date`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add([entry(1, daysAgo: 1), entry(2, .episode, origin: .cache), entry(3)])
-        let today = Timestamp(LocalCalendar().startOfDay(clock.now))
+        let today = LocalCalendar().day(of: clock.now)
 
         #expect(try await sut.getPage(1, of: HistoryFilter(kind: .episode)).items.map(\.identifier) == [2])
         #expect(try await sut.getPage(1, of: HistoryFilter(origin: .cache)).items.map(\.identifier) == [2])
         #expect(try await sut.getPage(1, of: HistoryFilter(origin: .remote)).items.map(\.identifier) == [3, 1])
-        #expect(try await sut.getPage(1, of: HistoryFilter(since: today)).items.map(\.identifier) == [3, 2])
-        #expect(try await sut.getPage(1, of: HistoryFilter(kind: .character, since: today)).count == 1)
+        #expect(try await sut.getPage(1, of: HistoryFilter(period: today)).items.map(\.identifier) == [3, 2])
+        #expect(try await sut.getPage(1, of: HistoryFilter(kind: .character, period: today)).count == 1)
+    }
+
+    @Test(arguments: implementations)
+    func `the entries of a day are not those of later days`(implementation: Implementation) async throws {
+        let sut = implementation.make(clock)
+        try await sut.add([entry(1), entry(2, daysAgo: -1), entry(3, daysAgo: -400)])
+
+        let page = try await sut.getPage(1, of: HistoryFilter(period: LocalCalendar().day(of: clock.now)))
+
+        #expect(page.items.map(\.identifier) == [1])
+        #expect(page.count == 1)
     }
 
     @Test(arguments: implementations)
@@ -111,7 +122,7 @@ struct HistoryRepositoryContractTests {
         #expect(statistics.today == 5)
         #expect(statistics.days.count == 14)
         #expect(statistics.days.map(\.count) == [1] + Array(repeating: 0, count: 11) + [1, 5])
-        #expect(statistics.days.last?.start == Timestamp(LocalCalendar().startOfDay(clock.now)))
+        #expect(statistics.days.last?.start == LocalCalendar().day(of: clock.now).lowerBound)
         #expect(statistics.shareFromCache == 3.0 / 8)
     }
 

@@ -11,12 +11,18 @@
 public struct LocalCalendar: Sendable {
     public init() {}
 
-    public func startOfDay(_ date: Date) -> Date { midnight(of: date, daysBefore: { _ in 0 }) }
+    /// Returns the day of the date, up to the next midnight.
+    public func day(of date: Date) -> Range<Timestamp> {
+        Timestamp(startOfDay(0, before: date))..<Timestamp(startOfDay(-1, before: date))
+    }
 
-    /// Returns the start of the week, which begins on Monday as in ISO 8601.
-    public func startOfWeek(_ date: Date) -> Date { midnight(of: date, daysBefore: { ($0 + 6) % 7 }) }
+    /// Returns the week of the date, which begins on Monday as in ISO 8601.
+    public func week(of date: Date) -> Range<Timestamp> {
+        let monday = midnight(of: date, daysBefore: { ($0 + 6) % 7 })
+        return Timestamp(monday)..<Timestamp(startOfDay(-7, before: monday))
+    }
 
-    /// Returns the start of the day that is the given number of days earlier; 0 is the day itself.
+    /// Returns the start of the day that is the given number of days earlier; 0 is the day itself, -1 the next one.
     public func startOfDay(_ days: Int, before date: Date) -> Date { midnight(of: date, daysBefore: { _ in days }) }
 
     /// Returns the local date in ISO 8601: `2026-11-21`.
@@ -40,7 +46,7 @@ public struct LocalCalendar: Sendable {
         return parts
     }
 
-    /// Returns midnight of an earlier day.
+    /// Returns midnight of another day.
     ///
     /// `mktime` computes it, because a day can have 23 to 25 hours.
     private func midnight(of date: Date, daysBefore: (_ weekday: Int) -> Int) -> Date {

@@ -75,9 +75,7 @@ struct FavoritesRepository: FavoritesRepositoryContract {
     func statistics() async throws(FavoritesError) -> FavoritesStatistics {
         let now = clock.now
         return try await translate { () async throws(DatabaseError) in
-            try await local.getStatistics(
-                today: Timestamp(LocalCalendar().startOfDay(now)), thisWeek: Timestamp(LocalCalendar().startOfWeek(now))
-            )
+            try await local.getStatistics(today: LocalCalendar().day(of: now), thisWeek: LocalCalendar().week(of: now))
         }
     }
 

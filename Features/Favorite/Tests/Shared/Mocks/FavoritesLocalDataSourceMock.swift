@@ -19,8 +19,8 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
     }
 
     struct StatisticsInput: Equatable, Sendable {
-        let today: Timestamp
-        let thisWeek: Timestamp
+        let today: Range<Timestamp>
+        let thisWeek: Range<Timestamp>
     }
 
     let path: String?
@@ -78,7 +78,9 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
 
     func deleteAll() async throws(DatabaseError) { try deleteAllCall.call(()) }
 
-    func getStatistics(today: Timestamp, thisWeek: Timestamp) async throws(DatabaseError) -> FavoritesStatistics {
+    func getStatistics(today: Range<Timestamp>, thisWeek: Range<Timestamp>) async throws(DatabaseError)
+        -> FavoritesStatistics
+    {
         try getStatistics.call(StatisticsInput(today: today, thisWeek: thisWeek))
     }
 

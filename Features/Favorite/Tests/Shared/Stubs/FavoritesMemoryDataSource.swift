@@ -61,12 +61,12 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
         announce()
     }
 
-    func getStatistics(today: Timestamp, thisWeek: Timestamp) -> FavoritesStatistics {
+    func getStatistics(today: Range<Timestamp>, thisWeek: Range<Timestamp>) -> FavoritesStatistics {
         let all = favorites.values
         let dates = all.compactMap { Timestamp($0.addedAt) }
         return FavoritesStatistics(
             total: all.count, byStatus: counts(all.map(\.status)), bySpecies: counts(all.map(\.species)),
-            addedToday: dates.filter { $0 >= today }.count, addedThisWeek: dates.filter { $0 >= thisWeek }.count,
+            addedToday: dates.filter(today.contains).count, addedThisWeek: dates.filter(thisWeek.contains).count,
             mostUsedTags: Array(counts(all.flatMap(\.tags)).prefix(10)))
     }
 

@@ -58,7 +58,7 @@ struct FavoritesRepositoryCallsTests {
         #expect(local.getFavorites.inputs == [.init(query: FavoritesQuery(), offset: 0, limit: .max)])
     }
 
-    @Test func `the statistics use the start of the day and of the week`() async throws {
+    @Test func `the statistics use the day and the week`() async throws {
         let statistics = FavoritesStatistics.stub()
         local.getStatistics.setResult(.success(statistics))
 
@@ -68,9 +68,7 @@ struct FavoritesRepositoryCallsTests {
         #expect(found == statistics)
         #expect(
             local.getStatistics.inputs == [
-                .init(
-                    today: Timestamp(calendar.startOfDay(clock.now)),
-                    thisWeek: Timestamp(calendar.startOfWeek(clock.now)))
+                .init(today: calendar.day(of: clock.now), thisWeek: calendar.week(of: clock.now))
             ])
     }
 

@@ -268,19 +268,20 @@ struct FavoritesRepositoryContractTests {
     {
         let sut = implementation.make(clock)
         let calendar = LocalCalendar()
-        let today = Timestamp(calendar.startOfDay(clock.now)).millisecondsSince1970
-        let week = Timestamp(calendar.startOfWeek(clock.now)).millisecondsSince1970
+        let today = calendar.day(of: clock.now).lowerBound.millisecondsSince1970
+        let week = calendar.week(of: clock.now).lowerBound.millisecondsSince1970
+        let nextWeek = calendar.week(of: clock.now).upperBound.millisecondsSince1970
         try await sut.add([
             .stub(id: 1, status: "Dead", details: try FavoriteDetails(tags: ["x", "y"]), addedAt: today),
             .stub(id: 2, species: "Alien", details: try FavoriteDetails(tags: ["y"]), addedAt: week),
-            .stub(id: 3, addedAt: week - 1),
+            .stub(id: 3, addedAt: week - 1), .stub(id: 4, addedAt: nextWeek),
         ])
 
         let statistics = try await sut.statistics()
 
-        #expect(statistics.total == 3)
-        #expect(statistics.byStatus == [.init(name: "Alive", count: 2), .init(name: "Dead", count: 1)])
-        #expect(statistics.bySpecies == [.init(name: "Human", count: 2), .init(name: "Alien", count: 1)])
+        #expect(statistics.total == 4)
+        #expect(statistics.byStatus == [.init(name: "Alive", count: 3), .init(name: "Dead", count: 1)])
+        #expect(statistics.bySpecies == [.init(name: "Human", count: 3), .init(name: "Alien", count: 1)])
         #expect(statistics.addedToday == (today == week ? 2 : 1))
         #expect(statistics.addedThisWeek == 2)
         #expect(statistics.mostUsedTags == [.init(name: "y", count: 2), .init(name: "x", count: 1)])

@@ -42,12 +42,12 @@ enum HistoryOrigin: String, Sendable, CaseIterable {
 struct HistoryFilter: Sendable, Equatable {
     let kind: HistoryKind?
     let origin: HistoryOrigin?
-    let since: Timestamp?
+    let period: Range<Timestamp>?
 
-    init(kind: HistoryKind? = nil, origin: HistoryOrigin? = nil, since: Timestamp? = nil) {
+    init(kind: HistoryKind? = nil, origin: HistoryOrigin? = nil, period: Range<Timestamp>? = nil) {
         self.kind = kind
         self.origin = origin
-        self.since = since
+        self.period = period
     }
 }
 

@@ -21,7 +21,7 @@ actor HistoryMemoryDataSource: HistoryLocalDataSourceContract {
         let matches = entries.reversed().filter { entry in
             (filter.kind.map { $0.rawValue == entry.kind } ?? true)
                 && (filter.origin.map { $0.rawValue == entry.origin } ?? true)
-                && (filter.since.map { entry.shownAt >= $0.millisecondsSince1970 } ?? true)
+                && (filter.period.map { $0.contains(Timestamp(millisecondsSince1970: entry.shownAt)) } ?? true)
         }
         return HistoryPageDTO(count: matches.count, entries: Array(matches.dropFirst(offset).prefix(limit)))
     }

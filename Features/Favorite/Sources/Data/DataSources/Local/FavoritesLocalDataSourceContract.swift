@@ -36,8 +36,10 @@ protocol FavoritesLocalDataSourceContract: Sendable {
 
     func deleteAll() async throws(DatabaseError)
 
-    /// Returns the statistics; `today` and `thisWeek` are the beginnings of the day and the week.
-    func getStatistics(today: Timestamp, thisWeek: Timestamp) async throws(DatabaseError) -> FavoritesStatistics
+    /// Returns the statistics, with the numbers of favorites that were added in these periods.
+    func getStatistics(
+        today: Range<Timestamp>, thisWeek: Range<Timestamp>
+    ) async throws(DatabaseError) -> FavoritesStatistics
 
     /// Yields immediately, and again whenever the favorites may have changed, also by another process.
     func changes() -> AsyncStream<Void>

@@ -108,14 +108,16 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
-    func getStatistics(today: Timestamp, thisWeek: Timestamp) async throws(DatabaseError) -> FavoritesStatistics {
+    func getStatistics(
+        today: Range<Timestamp>, thisWeek: Range<Timestamp>
+    ) async throws(DatabaseError) -> FavoritesStatistics {
         try await database.read { (connection) throws(DatabaseError) in
             FavoritesStatistics(
-                total: try connection.count("SELECT count(*) FROM favorites"),
+                total: try connection.count(addedIn: nil),
                 byStatus: try connection.counts("SELECT status, count(*) FROM favorites GROUP BY status"),
                 bySpecies: try connection.counts("SELECT species, count(*) FROM favorites GROUP BY species"),
-                addedToday: try connection.count("SELECT count(*) FROM favorites WHERE added_at >= ?", today),
-                addedThisWeek: try connection.count("SELECT count(*) FROM favorites WHERE added_at >= ?", thisWeek),
+                addedToday: try connection.count(addedIn: today),
+                addedThisWeek: try connection.count(addedIn: thisWeek),
                 mostUsedTags: Array(
                     try connection.counts("SELECT tag, count(*) FROM favorite_tags GROUP BY tag").prefix(10)))
         }
@@ -207,8 +209,15 @@ extension Connection {
         try execute("DELETE FROM favorite_tags WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)])
     }
 
-    fileprivate func count(_ sql: String, _ since: Timestamp? = nil) throws(DatabaseError) -> Int {
-        try row(sql, since.map { [.integer($0.millisecondsSince1970)] } ?? []) { $0.integer(0) } ?? 0
+    /// Returns the number of favorites that were added in the period; `nil` counts all.
+    fileprivate func count(addedIn period: Range<Timestamp>?) throws(DatabaseError) -> Int {
+        try row(
+            "SELECT count(*) FROM favorites WHERE ?1 IS NULL OR added_at >= ?1 AND added_at < ?2",
+            [
+                period.map { .integer($0.lowerBound.millisecondsSince1970) } ?? .null,
+                period.map { .integer($0.upperBound.millisecondsSince1970) } ?? .null,
+            ]
+        ) { $0.integer(0) } ?? 0
     }
 
     fileprivate func counts(

@@ -26,16 +26,18 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         await moveEarlierEntriesIfPossible()
         return try await read { (connection) throws(DatabaseError) in
             let condition = """
-                WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR source = ?2) AND (?3 IS NULL OR shown_at >= ?3)
+                WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR source = ?2)
+                AND (?3 IS NULL OR shown_at >= ?3 AND shown_at < ?4)
                 """
             let arguments: [SQLValue] = [
                 filter.kind.map { .text($0.rawValue) } ?? .null,
                 filter.origin.map { .text($0.rawValue) } ?? .null,
-                filter.since.map { .integer($0.millisecondsSince1970) } ?? .null,
+                filter.period.map { .integer($0.lowerBound.millisecondsSince1970) } ?? .null,
+                filter.period.map { .integer($0.upperBound.millisecondsSince1970) } ?? .null,
             ]
             let count = try connection.row("SELECT count(*) FROM history \(condition)", arguments) { $0.integer(0) }
             let entries = try connection.entries(
-                "\(condition) ORDER BY shown_at DESC, number DESC LIMIT ?4 OFFSET ?5",
+                "\(condition) ORDER BY shown_at DESC, number DESC LIMIT ?5 OFFSET ?6",
                 arguments + [SQLValue(limit), SQLValue(offset)])
             return HistoryPageDTO(count: count ?? 0, entries: entries)
         }
