@@ -103,6 +103,7 @@ import Testing
         #expect(try await values("challenge config set policy ") == ["localFirst", "remoteFirst", "noCache"])
         #expect(try await values("challenge config set timeout ") == [])
         #expect(try await values("challenge dea") == ["dead"])
+        #expect(try await values("challenge help dea") == ["dead"])
         #expect(try await values("challenge dead --gend") == ["--gender"])
     }
 

@@ -68,18 +68,17 @@ struct CommandLineCompletion {
 }
 
 extension CommandLineCompletion {
-    /// The subcommands, and the topics after the word `help`.
+    /// The subcommands and aliases, and the topics after the word `help`.
     private var commands: [Candidate] {
         if line.helpTopic != nil { return [] }
         let isRoot = line.commands.count == 1
         var candidates = line.command.subcommands.map { Candidate($0.name, description: $0.summary.localized()) }
-        if isRoot, line.startsWithHelp {
-            candidates += HelpTopic.allCases.map { Candidate($0.rawValue, description: $0.summary.localized()) }
-        } else if isRoot {
-            candidates.append(Candidate("help", description: "terminal.help.helpCommand.help".localized()))
-            candidates += configuration.aliases.map { Candidate($0.aliasName, description: $0.text) }
-        }
-        return candidates
+        if !isRoot { return candidates }
+        candidates +=
+            line.startsWithHelp
+            ? HelpTopic.allCases.map { Candidate($0.rawValue, description: $0.summary.localized()) }
+            : [Candidate("help", description: "terminal.help.helpCommand.help".localized())]
+        return candidates + configuration.aliases.map { Candidate($0.aliasName, description: $0.text) }
     }
 
     private var knownOptions: [Option<any Sendable>] { line.commands.flatMap(\.options) + tool.globalOptions }

@@ -54,14 +54,16 @@ struct CommandLineScanner {
             line.commands.count == 1 || !line.startsWithHelp
         {
             line.startsWithHelp = true
-        } else if let alias = alias(named: word) {
-            expand(alias)
         } else if let topic = helpTopics.first(where: { $0.rawValue == word }) {
             line.helpTopic = topic
+        } else if let alias = alias(named: word) {
+            expand(alias)
         } else if followsHelp, let (group, subcommand) = command.nestedSubcommand(named: word) {
             line.commands += [group, subcommand]
-        } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
-            let aliases = line.commands.count == 1 && !line.startsWithHelp ? Array(aliases.keys) : []
+        } else if line.startsWithHelp && line.alias == nil
+            || (command.arguments.isEmpty && !command.subcommands.isEmpty)
+        {
+            let aliases = line.commands.count == 1 ? Array(aliases.keys) : []
             let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue) + aliases
             line.recordMistake(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
             line.operandPositions.append(line.words.count - words.count - 1)
@@ -70,9 +72,9 @@ struct CommandLineScanner {
         }
     }
 
-    /// Returns the alias that is in place of a command, which options can precede.
+    /// Returns the alias that is in place of a command, which options and `help` can precede.
     private func alias(named word: String) -> ConfiguredValue? {
-        let isAtCommand = line.commands.count == 1 && !line.startsWithHelp && line.operandPositions.isEmpty
+        let isAtCommand = line.commands.count == 1 && line.helpTopic == nil && line.operandPositions.isEmpty
         return isAtCommand && !line.onlyOperandsFollow ? aliases[word] : nil
     }
 
