@@ -26,6 +26,35 @@ struct SecretsTests {
         #expect(filesWithSecrets() == [])
     }
 
+    @Test(arguments: ["http://user:SECRET@x/api", "http://x/api?token=SECRET"])
+    func `the configuration and the doctor print a refused address without its secrets`(address: String) async throws {
+        let environment = ["CHALLENGE_API_URL": address]
+        let list = try await program.run("config", "list", "--origin", environment: environment)
+        let get = try await program.run("config", "get", "api-url", environment: environment)
+        let doctor = try await program.run("doctor", environment: environment)
+
+        let shown = address.hasPrefix("http://u") ? "http://…@x/api" : "http://x/api?…"
+        #expect(list.output.contains("api-url\t\(shown)\tCHALLENGE_API_URL\n"))
+        #expect(get.exitCode == 78 && get.output == "")
+        #expect(get.error.hasPrefix("error: Invalid value for CHALLENGE_API_URL: '\(shown)'."))
+        #expect(doctor.output.contains(shown))
+        for outcome in [list, get, doctor] { #expect(!"\(outcome)".contains("SECRET")) }
+    }
+
+    @Test func `a refused address in the file is not printed either`() async throws {
+        try await program.run("config", "set", "language", "en")
+        let file = try await program.run("config", "path").output.dropLast()
+        try Data(#"{"api-url": "http://user:SECRET@x"}"#.utf8).write(to: URL(filePath: String(file)))
+
+        let outcomes = [
+            try await program.run("config", "list"), try await program.run("config", "get", "api-url"),
+            try await program.run("character", "1"), try await program.run("doctor", "--offline"),
+        ]
+
+        #expect(outcomes.map(\.exitCode) == [0, 78, 78, 1])
+        for outcome in outcomes { #expect(!"\(outcome)".contains("SECRET")) }
+    }
+
     @Test func `the error names the refused address`() async throws {
         let outcome = try await program.run(
             "character", "1", environment: ["CHALLENGE_API_URL": "ftp://user:SECRET@x"])

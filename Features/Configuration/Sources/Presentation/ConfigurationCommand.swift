@@ -95,9 +95,13 @@ struct ConfigurationCommand {
 
     @Sendable private func get(_ invocation: Invocation, _ console: Console) async throws {
         let key = invocation[self.key].first ?? ""
-        // Throws instead of printing the default, because a script would use a wrong value.
-        if let mistake = invocation.configuration.firstMistake { throw mistake }
-        guard let value = invocation.configuration.allValues.first(where: { $0.key == key }) else {
+        let configuration = invocation.configuration
+        // Throws instead of printing the default or an invalid value, because a script would use it.
+        if let mistake = configuration.firstMistake { throw mistake }
+        if let setting = configuration.settings.first(where: { $0.key == key }) {
+            _ = try configuration.value(of: setting)
+        }
+        guard let value = configuration.allValues.first(where: { $0.key == key }) else {
             throw WrongKey(key, in: invocation)
         }
         try console.print(SafeText(value.text))

@@ -72,10 +72,15 @@ public struct Configuration: Sendable {
     var aliases: [ConfiguredValue] { aliasesByName.values.sorted { $0.key < $1.key } }
 
     /// The values that all settings have without an option, and the aliases.
+    ///
+    /// An invalid value lacks the parts that may be secret.
     public var allValues: [ConfiguredValue] {
         settings.map { setting in
-            values[setting.key] ?? fallbacks[setting.key]
+            let value =
+                values[setting.key] ?? fallbacks[setting.key]
                 ?? ConfiguredValue(key: setting.key, text: setting.option.defaultText ?? "", origin: .byDefault)
+            if setting.kind.parse(value.text) != nil { return value }
+            return ConfiguredValue(key: value.key, text: setting.kind.redact(value.text), origin: value.origin)
         } + aliases
     }
 

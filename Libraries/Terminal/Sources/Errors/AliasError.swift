@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeResources
 
 /// An error in a command line with an alias, whose words the user does not see.
@@ -13,7 +14,13 @@ struct AliasError: PresentableError {
     }
 
     var message: String {
-        error.message + " " + "terminal.usage.alias %@ %@".localized(alias.aliasName, alias.text)
+        error.message + " " + "terminal.usage.alias %@ %@".localized(alias.aliasName, commandLine)
+    }
+
+    /// The command line of the alias, without the parts of addresses that may be secret.
+    private var commandLine: String {
+        guard alias.text.contains("://"), let words = alias.text.shellWords else { return alias.text }
+        return words.map(\.wordWithoutSecrets.quotedForShell).joined(separator: " ")
     }
 
     var advice: String? { error.advice }

@@ -218,7 +218,8 @@ struct ConfigurationTests {
         {"aliases": {
             "two": "planets list --page 2 --name 'a b'", "one": "two", "loud": "-v --policy remoteFirst planets",
             "wrong": "planets list --zebra \u001b", "four": "--lang en one", "loop": "pool x", "pool": "loop y",
-            "self": "self", "group": "planets", "three": "planet 3", "options": "planet 3"
+            "self": "self", "group": "planets", "three": "planet 3", "options": "planet 3",
+            "secret": "planets list --zebra 'http://u:SEC RET@x/ y'"
         }}
         """#
 
@@ -248,6 +249,7 @@ struct ConfigurationTests {
         ("help group lits", "Unknown command: 'lits'. Did you mean 'list'? 'group' is an alias for 'planets'."),
         ("planets two", "Unknown command: 'two'"),
         ("-q wrong", "Unknown option: '--zebra'. 'wrong' is an alias for 'planets list --zebra ^['."),
+        ("secret", "Unknown option: '--zebra'. 'secret' is an alias for 'planets list --zebra 'http://…@x/ y''."),
         ("two --page x", "Invalid value for --page: 'x'. Use a whole number, 1 or more. 'two' is an alias for '"),
     ])
     func `an alias is only one command, is not expanded twice, and is named in an error of its command line`(
