@@ -11,7 +11,7 @@ struct ErrorMapperTests {
         (HTTPError.status(404), APIError.notFound), (.status(404, body: Data("<html>".utf8)), .notFound),
         (.status(304), .failed(.unreadable(path: "", reason: "304 without a cached body"))),
         (.status(410, body: Data(#"{"error":"gone"}"#.utf8)), .notFound), (.cancelled, .cancelled),
-        (.status(408), .failed(.timedOut)), (.status(400), .failed(.invalidRequest(status: 400))),
+        (.status(408), .failed(.serverError(status: 408))), (.status(400), .failed(.invalidRequest(status: 400))),
         (.status(401, body: Data("who are you?".utf8)), .failed(.invalidRequest(status: 401))),
         (.status(500), .failed(.serverError(status: 500))), (.status(305), .failed(.invalidRequest(status: 305))),
         (.rateLimited(status: 503, wait: wait), .failed(.rateLimited(status: 503, wait: wait))),

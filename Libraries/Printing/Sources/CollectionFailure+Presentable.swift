@@ -39,8 +39,7 @@ extension LoadFailure {
         case .noConnection: "advice.connection".localized()
         case .timedOut: "advice.timedOut".localized()
         case .onlyStale(let failure), .at(_, let failure): failure.advice
-        case .rateLimited(_, _?): "advice.wait".localized()
-        case .rateLimited(_, nil), .serverError: "advice.later".localized()
+        case .rateLimited, .serverError: "advice.later".localized()
         case .unreadable, .tooLarge, .redirected, .invalidRequest: VerboseHint.added(to: "advice.address".localized())
         }
     }
@@ -48,8 +47,8 @@ extension LoadFailure {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .at(_, let failure): failure.exitCode
+        case .timedOut, .rateLimited, .serverError(status: 408): .temporaryFailure
         case .noConnection, .serverError, .invalidRequest, .redirected, .onlyStale: .unavailable
-        case .timedOut, .rateLimited: .temporaryFailure
         case .unreadable, .tooLarge: .dataError
         }
     }

@@ -124,6 +124,26 @@ struct CollectionFailureTests {
         #expect(failure.advice?.hasPrefix("Check --api-url ") == true)
     }
 
+    @Test func `the advice after a status of the server is to try again, and not to wait longer for a response`() {
+        let timeout = CollectionFailure.loadFailed(.serverError(status: 408))
+
+        #expect(timeout.message == "The API failed (HTTP 408).")
+        #expect(timeout.advice == "Try again later.")
+        #expect(timeout.exitCode == .temporaryFailure)
+        #expect(
+            CollectionFailure.loadFailed(.rateLimited(status: 429, wait: Self.twoHours)).advice == "Try again later.")
+    }
+
+    @Test(arguments: Language.allCases)
+    func `only the advice about --offline names the option, because other commands also refuse cached data`(
+        language: Language
+    ) {
+        Localization.$language.withValue(language) {
+            let failures = Self.all.map(\.0).filter { $0 != .noConnection(.offline) }
+            #expect(failures.allSatisfy { CollectionFailure.loadFailed($0).advice?.contains("--offline") == false })
+        }
+    }
+
     @Test func `storage failures and cancellation have distinct exit codes`() {
         #expect(CollectionFailure.storageFailed(.full).exitCode == .ioError)
         #expect(CollectionFailure.storageFailed(.full).advice?.isEmpty == false)

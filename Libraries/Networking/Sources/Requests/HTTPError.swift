@@ -61,8 +61,7 @@ public struct HTTPErrorMapper: MapperContract {
         case .status(404, _), .status(410, _): .notFound
         // The request had no validator, so there is no cached body that the response could refer to.
         case .status(304, _): .failed(.unreadable(path: "", reason: "304 without a cached body"))
-        case .status(408, _): .failed(.timedOut)
-        case .status(let status, _) where status >= 500: .failed(.serverError(status: status))
+        case .status(let status, _) where status >= 500 || status == 408: .failed(.serverError(status: status))
         case .status(let status, _): .failed(.invalidRequest(status: status))
         case .rateLimited(let status, let wait): .failed(.rateLimited(status: status, wait: wait))
         case .invalidAddress: .failed(.noConnection(.invalidAddress))
