@@ -10,12 +10,18 @@ struct RequestLog: Sendable {
 
     @Sendable func print(_ trace: RequestTrace) {
         let milliseconds = Int((trace.duration / .milliseconds(1)).rounded())
-        let parts = ["\(trace.method) \(trace.address)"] + trace.result + ["\(milliseconds) ms"]
+        let parts = ["\(trace.method) \(trace.address)"] + trace.repetition + trace.result + ["\(milliseconds) ms"]
         console.request(SafeText(parts.joined(separator: " · ")), details: showsHeaders ? trace.headerLines : [])
     }
 }
 
 extension RequestTrace {
+    /// The words by which a redirected request and a further attempt differ from a first request.
+    fileprivate var repetition: [String] {
+        (isRedirected ? ["app.request.redirected".localized()] : [])
+            + (attempt > 1 ? ["app.request.attempt %lld".localized(attempt)] : [])
+    }
+
     /// The status and the origin of the response, or the failure in the words of `--verbose`.
     fileprivate var result: [String] {
         switch outcome {

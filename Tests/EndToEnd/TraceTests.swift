@@ -47,7 +47,7 @@ import Testing
         #expect(
             requests(outcome) == [
                 "request: GET API/character?page=1&status=Dead · The server closed the connection",
-                "request: GET API/character?page=1&status=Dead · 200 · API",
+                "request: GET API/character?page=1&status=Dead · attempt 2 · 200 · API",
             ])
     }
 
@@ -66,6 +66,7 @@ import Testing
 
         #expect(requests(outcome).count == 2)
         #expect(requests(outcome).first?.hasPrefix("request: GET API/character/42 · 30") == true)
+        #expect(requests(outcome).last?.hasSuffix(" · redirected · 200 · API") == true)
     }
 
     @Test func `--trace adds the headers, and the details of --verbose`() async throws {

@@ -56,7 +56,7 @@ public actor HTTPClient: HTTPClientContract {
             try await respectAnnouncedWait()
             if let lastingFailure { throw lastingFailure }
             do {
-                return try await followingRedirects(endpoint, address, origin: origin)
+                return try await followingRedirects(endpoint, address, origin: origin, attempt: attempt)
             } catch {
                 guard retries.isWorthRetrying(error), attempt < retries.maximumAttempts else {
                     let named = error.naming(configuration.proxy)
@@ -74,11 +74,12 @@ public actor HTTPClient: HTTPClientContract {
     }
 
     private func followingRedirects(
-        _ endpoint: Endpoint, _ address: String, origin: ServerOrigin
+        _ endpoint: Endpoint, _ address: String, origin: ServerOrigin, attempt: Int
     ) async throws(HTTPError) -> HTTPResponse {
         var address = address
         for redirects in 0...Self.maximumRedirects {
-            let response = try await transport.perform(try request(endpoint, address, isRedirected: redirects > 0))
+            let response = try await transport.perform(
+                try request(endpoint, address, isRedirected: redirects > 0, attempt: attempt))
             if response.status == 304, endpoint.entityTag != nil { return response }
             guard (300..<400).contains(response.status), let location = response.headers["location"] else {
                 return try await checked(response)
@@ -92,12 +93,12 @@ public actor HTTPClient: HTTPClientContract {
     }
 
     private func request(
-        _ endpoint: Endpoint, _ address: String, isRedirected: Bool
+        _ endpoint: Endpoint, _ address: String, isRedirected: Bool, attempt: Int
     ) throws(HTTPError) -> TransportRequest {
         var headers = ["User-Agent": configuration.userAgent, "Accept": "application/json"]
         headers["If-None-Match"] = endpoint.entityTag
         return TransportRequest(
-            method: endpoint.method, address: address, isRedirected: isRedirected, headers: headers,
+            method: endpoint.method, address: address, isRedirected: isRedirected, attempt: attempt, headers: headers,
             timeout: try remaining(), idleTimeout: configuration.idleTimeout,
             maximumBodySize: configuration.maximumBodySize)
     }

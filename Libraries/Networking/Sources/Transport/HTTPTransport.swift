@@ -22,6 +22,8 @@ public struct TransportRequest: Sendable, Equatable {
     public let address: String
     /// `true` if a server sent the address, which can contain secrets of the server.
     public let isRedirected: Bool
+    /// The number of times that the client has sent the request, with this one.
+    public let attempt: Int
     public let headers: [String: String]
     /// The time until the response must be complete.
     public let timeout: Duration
@@ -34,6 +36,7 @@ public struct TransportRequest: Sendable, Equatable {
         method: HTTPMethod,
         address: String,
         isRedirected: Bool = false,
+        attempt: Int = 1,
         headers: [String: String] = [:],
         timeout: Duration,
         idleTimeout: Duration,
@@ -42,6 +45,7 @@ public struct TransportRequest: Sendable, Equatable {
         self.method = method
         self.address = address
         self.isRedirected = isRedirected
+        self.attempt = attempt
         self.headers = headers
         self.timeout = timeout
         self.idleTimeout = idleTimeout

@@ -40,6 +40,10 @@ public struct RequestTrace: Sendable, Equatable {
 
     public let method: String
     public let address: String
+    /// `true` if a server sent the address.
+    public let isRedirected: Bool
+    /// The number of times that the client has sent the request, with this one.
+    public let attempt: Int
     /// The status of the response, or the failure.
     public let outcome: Result<Int, HTTPError>
     public let duration: Duration
@@ -51,6 +55,8 @@ public struct RequestTrace: Sendable, Equatable {
     init(_ request: TransportRequest, _ outcome: Result<HTTPResponse, HTTPError>, duration: Duration) {
         method = request.method.rawValue
         address = request.addressWithoutSecrets
+        isRedirected = request.isRedirected
+        attempt = request.attempt
         self.outcome = outcome.map(\.status)
         self.duration = duration
         requestHeaders = Self.headers(request.headers)

@@ -18,6 +18,8 @@ struct TracingTransportTests {
         _ = try await sut.send(Endpoint("/character", query: [.init("page", "2"), .init("name", "a b")]))
 
         #expect(traces.all.map(\.outcome) == [.failure(.connection(.closed)), .success(503), .success(200)])
+        #expect(traces.all.map(\.attempt) == [1, 2, 3])
+        #expect(traces.all.allSatisfy { !$0.isRedirected })
         #expect(Set(traces.all.map(\.address)) == ["https://example.org/api/character?page=2&name=a%20b"])
         #expect(traces.all.first?.method == "GET")
     }
@@ -48,6 +50,8 @@ struct TracingTransportTests {
         #expect(
             traces.all.map(\.address) == ["https://example.org/api/a?page=2", "https://example.org:443/api/b?…"])
         #expect(traces.all.first?.responseHeaders.map(\.value) == ["/api/b?…"])
+        #expect(traces.all.map(\.isRedirected) == [false, true])
+        #expect(traces.all.map(\.attempt) == [1, 1])
     }
 
     @Test(arguments: [
