@@ -56,7 +56,10 @@ struct Databases: Sendable {
             let states = (await state.rescues).map { rescue in
                 SafeText("app.warning.state %@".localized(rescue.damagedFile))
             }
-            return libraries + states
+            let gaps = [await state.backgroundFailure].compactMap(\.self).map { failure in
+                SafeText("app.warning.gap %@".localized(failure.localizedText))
+            }
+            return libraries + states + gaps
         }
     }
 }

@@ -129,6 +129,46 @@ import Testing
         )
     }
 
+    @Test(arguments: ["-wal", "-shm"])
+    func `a file beside the state that cannot be opened is named, and nothing is renamed`(suffix: String) async throws {
+        try await program.run("character", "42")
+        let file = program.stateFile + suffix
+        try await program.shell("chmod 000 \(file)")
+        let before = try names()
+
+        let shown = try await program.unprivileged("character 42 --fields id")
+        let listed = try await program.unprivileged("history list")
+
+        #expect(
+            shown
+                == Outcome(
+                    exitCode: 0, output: "42\n",
+                    error: "warning: The history was not written. \(file): Permission denied.\n"))
+        #expect(
+            listed
+                == Outcome(
+                    exitCode: 74, output: "",
+                    error: "error: The history could not be read or changed. \(file): Permission denied.\n"))
+        #expect(try names() == before)
+    }
+
+    @Test(arguments: ["-wal", "-shm"])
+    func `a file beside the state that cannot be written does not hide the history`(suffix: String) async throws {
+        try await program.run("character", "42")
+        let file = program.stateFile + suffix
+        try await program.shell("chmod 444 \(file)")
+        let before = try names()
+
+        let shown = try await program.unprivileged("character 42 --fields id")
+        let listed = try await program.unprivileged("history list --fields id")
+        let cleared = try await program.unprivileged("history clear --yes")
+
+        #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
+        #expect(listed == Outcome(exitCode: 0, output: "42\n", error: "note: 1 entry.\n"))
+        #expect(cleared.error.contains("\(file): The file cannot be written."))
+        #expect(try names() == before)
+    }
+
     @Test func `a state that cannot be opened does not fail a command`() async throws {
         let outcome = try await program.run(
             "character", "1", "--fields", "id", environment: ["XDG_STATE_HOME": "/dev/null"])

@@ -23,6 +23,7 @@ public final class Connection {
 
     private let handle: OpaquePointer
     private let path: String
+    private let canWrite: Bool
     private var statements: [String: OpaquePointer] = [:]
 
     /// Opens the file, or a database in memory if the path is empty.
@@ -30,12 +31,14 @@ public final class Connection {
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path.isEmpty ? ":memory:" : path, &handle, flags.rawValue, nil)
         guard let handle, code == ResultCode.ok.rawValue else {
-            let reason = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
-            sqlite3_close_v2(handle)
-            throw .cannotOpen(path: path, cause: .other(reason: reason))
+            defer { sqlite3_close_v2(handle) }
+            throw DatabaseError(
+                code: code, systemCode: handle.map(sqlite3_system_errno) ?? 0,
+                reason: handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory", path: path)
         }
         self.handle = handle
         self.path = path
+        canWrite = flags.canWrite
         LockWait.set(busyTimeout, on: handle)
     }
 
@@ -139,9 +142,15 @@ public final class Connection {
     }
 
     private var lastError: DatabaseError {
-        DatabaseError(
+        let error = DatabaseError(
             code: sqlite3_extended_errcode(handle), systemCode: sqlite3_system_errno(handle),
-            reason: String(cString: sqlite3_errmsg(handle)))
+            reason: String(cString: sqlite3_errmsg(handle)), path: path)
+        return error == .readOnly && hasUnknownFormat ? .damaged(reason: "unknown format") : error
+    }
+
+    /// `true` if the file is writable, but SQLite does not write it because of a number in its header.
+    private var hasUnknownFormat: Bool {
+        canWrite && sqlite3_db_readonly(handle, "main") == 1 && access(path, W_OK) == 0
     }
 }
 
@@ -157,6 +166,8 @@ struct OpenFlags {
     /// For a file in a directory without write permission; its URI declares it immutable.
     static let readOnlyURI = OpenFlags(rawValue: 0x1 | uri | noMutex)
     static let readOnly = OpenFlags(rawValue: 0x1 | noMutex)
+
+    var canWrite: Bool { rawValue & 0x2 != 0 }
 }
 
 extension Connection {

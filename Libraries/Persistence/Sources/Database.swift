@@ -30,6 +30,9 @@ public actor Database {
     /// The rescues of damaged files since the database was created; the caller reports them to the user.
     public private(set) var rescues: [Rescue] = []
 
+    /// The reason why a file that exists could not be opened in the background; the caller reports it to the user.
+    public private(set) var backgroundFailure: StorageFailure?
+
     public init(_ storage: Storage, schemas: [Schema], busyTimeout: Duration = .seconds(5)) {
         opener = DatabaseOpener(storage: storage, schemas: schemas, busyTimeout: busyTimeout)
     }
@@ -38,13 +41,19 @@ public actor Database {
 
     /// Starts to open the file, so that the first read or write need not wait for all of it.
     ///
-    /// A failure is ignored, because the read or write opens the file again and reports it.
+    /// The read or write opens the file again and reports a failure.
     @discardableResult public nonisolated func openInBackground() -> Task<Void, Never> {
         Task { await openIfPossible() }
     }
 
     private func openIfPossible() {
-        _ = try? opened()
+        do {
+            _ = try opened()
+        } catch .cannotOpen(let path, let cause) where DatabaseFile(path: path).exists {
+            backgroundFailure = StorageFailure(cause: cause, path: path)
+        } catch {
+            // The next read or write reports it.
+        }
     }
 
     /// Runs the body on the database.
@@ -79,7 +88,7 @@ public actor Database {
         do {
             return try await work(self)
         } catch {
-            throw StorageFailure(error, path: path)
+            throw StorageFailure(error, path: error == .readOnly ? file?.refusedFile ?? path : path)
         }
     }
 

@@ -31,13 +31,14 @@ public enum DatabaseError: Error, Equatable, Sendable {
 }
 
 extension DatabaseError {
-    /// Maps a result code of SQLite and the error code of the system behind it.
-    init(code: Int32, systemCode: Int32 = 0, reason: String) {
+    /// Maps a result code of SQLite and the error code of the system behind it, for the database at the path.
+    init(code: Int32, systemCode: Int32 = 0, reason: String, path: String = "") {
         self =
             switch ResultCode(rawValue: code & 0xFF) {
             case .busy, .locked: .busy
-            // The database itself was already open, so SQLite could not create one of its companions.
-            case .readOnly, .permission, .cannotOpen: .readOnly
+            case .readOnly where code == ResultCode.moved: .failed(code: Int(code), reason: reason)
+            case .readOnly, .permission: .readOnly
+            case .cannotOpen: DatabaseFile(path: path).cannotOpen(systemCode: systemCode, reason: reason)
             case .full: .full
             case .corrupt, .notADatabase: .damaged(reason: reason)
             case .inputOutput where [ENOSPC, EDQUOT, EFBIG].contains(systemCode): .full
@@ -64,11 +65,12 @@ extension DatabaseError {
 
     /// `true` if the cause can be a file that was damaged, altered or replaced.
     ///
-    /// SQLite reports a file as read-only if another file has taken its path, or if its format is unknown.
+    /// Only a file that was read can be damaged. A file that cannot be opened, read or written may be healthy.
     var canBeCausedByDamage: Bool {
         switch self {
-        case .damaged, .failed, .readOnly: true
-        case .cannotOpen, .newerSchema, .full, .busy: false
+        case .damaged: true
+        case .failed(let code, _): ResultCode(rawValue: Int32(code & 0xFF)) != .inputOutput
+        case .cannotOpen, .newerSchema, .full, .readOnly, .busy: false
         }
     }
 
@@ -96,6 +98,9 @@ enum ResultCode: Int32 {
 
     /// The code of a read that returned fewer bytes than requested, which is how SQLite reports a truncated file.
     static let shortRead: Int32 = 10 | 2 << 8
+
+    /// The code of a write into a file that is no longer at the path, because another file has replaced it.
+    static let moved: Int32 = 8 | 4 << 8
 }
 
 extension StorageFailure {

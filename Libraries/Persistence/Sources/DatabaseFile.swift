@@ -166,6 +166,22 @@ struct DatabaseFile: Sendable {
     /// The directory of the file.
     var parent: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
+    /// The file or the companion that exists and that this process cannot read or write.
+    var refusedFile: String? {
+        ([path] + companions).first { access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0 }
+    }
+
+    /// Returns the error for a failure of SQLite to open the file or a companion.
+    ///
+    /// SQLite does not tell which of the files it could not open. If a companion is missing, it cannot be created, so
+    /// the database can only be read.
+    func cannotOpen(systemCode: Int32, reason: String) -> DatabaseError {
+        let refused = refusedFile
+        if refused == nil, [EROFS, EACCES, EPERM].contains(systemCode) { return .readOnly }
+        return .cannotOpen(
+            path: refused ?? path, cause: systemCode == 0 ? .other(reason: reason) : .system(code: systemCode))
+    }
+
     var openError: DatabaseError {
         switch errno {
         case EROFS, EACCES, EPERM: .readOnly

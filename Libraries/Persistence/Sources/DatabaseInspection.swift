@@ -101,12 +101,10 @@ struct DatabaseInspector {
     }
 
     private func content(after error: DatabaseError) -> DatabaseInspection.Content {
-        switch error {
-        case .damaged, .failed: .damaged
+        if error.canBeCausedByDamage { return .damaged }
         // A connection that only reads cannot undo the write.
-        case .readOnly where file.hasJournal: .interruptedWrite
-        case .readOnly, .newerSchema, .cannotOpen, .full, .busy: .failed(StorageFailure(error).cause)
-        }
+        if error == .readOnly, file.hasJournal { return .interruptedWrite }
+        return .failed(StorageFailure(error).cause)
     }
 
     /// Opens the file without creating a file beside it.

@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Testing
 
@@ -96,12 +97,28 @@ struct ConnectionTests {
 
     @Test(arguments: [
         (Int32(5), DatabaseError.busy), (6, .busy), (261, .busy), (8, .readOnly), (1544, .readOnly), (3, .readOnly),
-        (14, .readOnly), (13, .full), (778, .failed(code: 778, reason: "r")), (11, .damaged(reason: "r")),
+        (14, .cannotOpen(path: "", cause: .other(reason: "r"))), (1032, .failed(code: 1032, reason: "r")), (13, .full),
+        (778, .failed(code: 778, reason: "r")), (11, .damaged(reason: "r")),
         (26, .damaged(reason: "r")),
         (522, .damaged(reason: "r")), (10, .failed(code: 10, reason: "r")), (1, .failed(code: 1, reason: "r")),
     ])
     func `every result code of SQLite is mapped to an error`(code: Int32, error: DatabaseError) {
         #expect(DatabaseError(code: code, reason: "r") == error)
+    }
+
+    @Test(
+        arguments: [
+            (14, EMFILE), (14, ENFILE), (14, EIO), (14, EACCES), (14, 0), (10, 0), (266, EIO), (778, EIO), (8, 0),
+            (1288, 0), (5, 0), (13, 0),
+        ] as [(Int32, Int32)])
+    func `a file that cannot be opened, read or written is not taken for a damaged one`(code: Int32, systemCode: Int32)
+    {
+        #expect(!DatabaseError(code: code, systemCode: systemCode, reason: "r").canBeCausedByDamage)
+    }
+
+    @Test(arguments: [1, 11, 19, 26, 522, 1032] as [Int32])
+    func `a file that was read and found wrong is taken for a damaged one`(code: Int32) {
+        #expect(DatabaseError(code: code, reason: "r").canBeCausedByDamage)
     }
 
     @Test(arguments: [

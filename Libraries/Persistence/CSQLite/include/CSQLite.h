@@ -16,6 +16,7 @@ int sqlite3_system_errno(sqlite3 *database);
 const char *sqlite3_errmsg(sqlite3 *database);
 int sqlite3_busy_handler(sqlite3 *database, int (*wait)(void *context, int attempt), void *context);
 int sqlite3_get_autocommit(sqlite3 *database);
+int sqlite3_db_readonly(sqlite3 *database, const char *name);
 int sqlite3_db_config(sqlite3 *database, int option, ...);
 
 int sqlite3_prepare_v3(

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
-
 /// A repair that replaces a database file that is damaged or was altered by another program.
 struct DatabaseRepair: Sendable {
     enum Outcome: Sendable {
@@ -27,8 +21,6 @@ struct DatabaseRepair: Sendable {
     ///   - identity: The identity of the file when the error occurred.
     func run(after error: DatabaseError, of identity: DatabaseFile.Identity?) throws(DatabaseError) -> Outcome {
         if !file.isWritable { return .notNeeded }
-        // The check opens files, so without free descriptors it would report a valid file as damaged.
-        if !FreeDescriptors.areAvailable { return .notNeeded }
         return try file.withRepairLock { () throws(DatabaseError) in
             if file.identity != identity { return .retry }
             if file.identity == nil { return .notNeeded }
@@ -46,8 +38,8 @@ struct DatabaseRepair: Sendable {
 
     /// Returns `true` if the file is intact and has the tables of its schemas.
     ///
-    /// A file that another process has locked cannot be checked and counts as valid. A file of a newer version throws
-    /// an error, even if it is damaged.
+    /// A file that cannot be checked, because it is locked or cannot be opened, counts as valid. A file of a newer version
+    /// throws an error, even if it is damaged.
     private func isValid() throws(DatabaseError) -> Bool {
         if file.isEmpty { return !opener.storage.isLibrary || opener.schemas.isEmpty }
         do {
@@ -57,22 +49,8 @@ struct DatabaseRepair: Sendable {
             return try connection.isValid(for: opener.schemas)
         } catch .newerSchema(let name, let found, let supported) {
             throw .newerSchema(name: name, found: found, supported: supported)
-        } catch .readOnly {
-            return !file.isWritable
         } catch {
             return !error.canBeCausedByDamage
         }
-    }
-}
-
-/// The files that the process can still open.
-private enum FreeDescriptors {
-    /// The number of files that a check can open: the database, its log and its locks.
-    private static let needed = 8
-
-    static var areAvailable: Bool {
-        let descriptors = (0..<needed).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
-        for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
-        return descriptors.allSatisfy { $0 >= 0 }
     }
 }
