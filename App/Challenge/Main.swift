@@ -25,8 +25,9 @@ struct Main {
         let counter = TransferCounter()
         let transport = transport(environment: environment, counter: counter)
         let code = await run(arguments, environment, transport, counter)
-        // The worker ends with this process, so there is no need to wait for it.
-        withExtendedLifetime(transport) { exit(code.rawValue) }
+        // A worker in a busy loop would not notice the end of this process.
+        transport.stop()
+        exit(code.rawValue)
     }
 
     /// Runs the command, and closes the databases, so that SQLite can remove its files beside them.

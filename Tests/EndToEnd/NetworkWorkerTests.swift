@@ -132,6 +132,29 @@ import Testing
         #expect(ProcessTable.children(of: running.processIdentifier) == [])
     }
 
+    @Test func `a worker in a busy loop that ignores signals ends with the program`() async throws {
+        let executable = try await install(Program.executable, at: "bin/challenge")
+        let (worker, marker) = (program.scratch.path("bin/challenge-network"), program.scratch.path("process"))
+        try await program.shell(
+            """
+            cat >'\(worker)' <<'END'
+            #!/bin/sh
+            trap '' HUP INT QUIT TERM PIPE
+            echo $$ >'\(marker)'
+            while :; do :; done
+            END
+            chmod 700 '\(worker)'
+            """)
+
+        let outcome = try await program.start(
+            ["character", "1", "--policy", "noCache", "--timeout", "1"], executable: executable
+        ).outcome()
+
+        let process = try #require(Int32(String(contentsOfFile: marker, encoding: .utf8).dropLast()))
+        #expect(outcome.exitCode == 75)
+        #expect(kill(process, 0) != 0)
+    }
+
     @Test(arguments: [Fault.compressionBomb, .endlessBody, .oversizedBody])
     func `a body beyond the limit takes little memory in the program`(fault: Fault) async throws {
         mirror.setFault(fault)

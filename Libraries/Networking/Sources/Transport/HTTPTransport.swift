@@ -10,10 +10,14 @@ public protocol HTTPTransport: Sendable {
 
     /// Prepares for a request that will follow, and returns at once.
     func prepare()
+
+    /// Ends the processes that belong to the transport, and waits for their end.
+    func stop()
 }
 
 extension HTTPTransport {
     public func prepare() {}
+    public func stop() {}
 }
 
 /// A request with all its headers and the limits for its response.

@@ -53,6 +53,13 @@
             }
         }
 
+        /// Kills the worker and waits for its end, before this process ends.
+        func killAndWait() {
+            guard let processIdentifier else { return }
+            kill()
+            while waitpid(processIdentifier, nil, 0) < 0, errno == EINTR {}
+        }
+
         private func launch(_ executable: WorkerExecutable, environment: [String: String]) -> (pid_t, FrameChannel)? {
             guard let (own, worker) = socketPair() else { return nil }
             defer { _ = close(worker) }

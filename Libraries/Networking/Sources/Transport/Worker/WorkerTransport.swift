@@ -68,6 +68,10 @@
             }
         }
 
+        public func stop() {
+            state.withLock { $0.worker }?.killAndWait()
+        }
+
         /// Sends the request, and returns at the deadline or on cancellation without waiting for the worker.
         public func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
             let exchange = Exchange()
