@@ -39,7 +39,7 @@ struct AppContainer: Sendable {
         let cacheSchemas: [Schema] =
             [RateLimitStore.schema, ResponseStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
             + LocationFeature.schemas
-        let librarySchemas: [Schema] = FavoriteFeature.schemas + HistoryFeature.librarySchemas
+        let librarySchemas: [Schema] = FavoriteFeature.schemas
         let databases = Databases(
             in: directories, cacheSchemas: cacheSchemas, librarySchemas: librarySchemas,
             stateSchemas: HistoryFeature.schemas, isCompletion: isCompletion)
@@ -52,8 +52,7 @@ struct AppContainer: Sendable {
             // Opening the file takes longer than adding an entry, so it starts before the command fetches its items.
             if settings.recordsHistory { state.openInBackground() }
             return HistoryRecorder(
-                kind: kind, isEnabled: settings.recordsHistory, state: state, library: databases.historyLibrary,
-                clock: clock)
+                kind: kind, isEnabled: settings.recordsHistory, state: state, clock: clock)
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             settings.session(
@@ -134,7 +133,7 @@ struct AppContainer: Sendable {
             Command.all(
                 of: HistoryFeature(
                     kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
-                    state: state, library: library, clock: clock)),
+                    state: state, clock: clock)),
             Command.all(
                 of: SyncFeature { invocation in
                     let settings = try Settings(

@@ -14,9 +14,6 @@ struct Databases: Sendable {
     /// The history and the recent searches.
     let state: Database
 
-    /// The library, opened with a short timeout, to move the history that earlier versions stored in it.
-    let historyLibrary: Database
-
     /// - Parameter isCompletion: `true` if a shell requests candidates. Then no file is created, repaired or changed,
     ///   and a locked file is not read, so that the user gets the candidates at once.
     init(
@@ -36,21 +33,19 @@ struct Databases: Sendable {
             directories.cache.map { "\($0)/cache.db" }, Database.Storage.cache, else: .memory, cacheSchemas,
             busyTimeout: .seconds(1))
         // The user's data must not be lost, so a command waits while other processes write.
-        let libraryPath = directories.data.map { "\($0)/library.db" }
         library = database(
-            libraryPath, Database.Storage.library, else: .unavailable, librarySchemas, busyTimeout: .seconds(30))
+            directories.data.map { "\($0)/library.db" }, Database.Storage.library, else: .unavailable, librarySchemas,
+            busyTimeout: .seconds(30))
         // If these are locked for longer, the history gets a gap, because waiting would delay the command.
         state = database(
             directories.state.map { "\($0)/state.db" }, Database.Storage.state, else: .unavailable, stateSchemas,
             busyTimeout: .seconds(1))
-        historyLibrary = database(
-            libraryPath, Database.Storage.library, else: .unavailable, librarySchemas, busyTimeout: .milliseconds(100))
     }
 
     /// The warnings about files that were damaged and set aside.
     var warnings: [SafeText] {
         get async {
-            let libraries = (await library.rescues + historyLibrary.rescues).map { rescue in
+            let libraries = (await library.rescues).map { rescue in
                 SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
             }
             let states = (await state.rescues).map { rescue in

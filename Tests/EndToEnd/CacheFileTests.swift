@@ -54,7 +54,7 @@ import Testing
         let after = try await program.run("character", "42", "--fields", "id")
 
         #expect(outcome.output == "42\n")
-        let cause = "\(program.cacheFile): A newer version of challenge wrote the file."
+        let cause = "\(program.cacheFile): Another version of challenge wrote the file."
         #expect(outcome.error == "warning: The cache was not used. \(cause)\n")
         #expect(status.exitCode == 74)
         #expect(cleared.exitCode == 0)

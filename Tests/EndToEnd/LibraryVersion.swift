@@ -1,6 +1,6 @@
 import Testing
 
-/// The exact content of a library as an earlier version of the program created it.
+/// The exact content of a library as a released version of the program created it.
 ///
 /// Do not change an existing version. Before you add a step to a released schema, add the library without that step.
 struct LibraryVersion: CustomTestStringConvertible {
@@ -13,7 +13,7 @@ struct LibraryVersion: CustomTestStringConvertible {
         testDescription: "0.1.0",
         statements: [
             "CREATE TABLE schemas (name TEXT PRIMARY KEY, version INTEGER NOT NULL)",
-            "INSERT INTO schemas VALUES ('favorites', 1), ('recent_searches', 1), ('history', 1)",
+            "INSERT INTO schemas VALUES ('favorites', 1)",
             """
             CREATE TABLE favorites (
                 id INTEGER PRIMARY KEY, name TEXT NOT NULL, status TEXT NOT NULL, species TEXT NOT NULL,
@@ -42,23 +42,5 @@ struct LibraryVersion: CustomTestStringConvertible {
                     NULL, NULL, '', 1795217819758, 'big head morty', 'big head morty' || char(10))
             """,
             "INSERT INTO favorite_tags VALUES ('big', 762), ('head', 762)",
-            """
-            CREATE TABLE recent_searches (
-                key TEXT PRIMARY KEY, text TEXT NOT NULL, position INTEGER NOT NULL UNIQUE
-            ) WITHOUT ROWID
-            """,
-            "INSERT INTO recent_searches VALUES ('rick', 'rick', 1), ('el', 'Él', 2)",
-            """
-            CREATE TABLE history (
-                number INTEGER PRIMARY KEY, kind TEXT NOT NULL, identifier INTEGER NOT NULL, name TEXT NOT NULL,
-                shown_at INTEGER NOT NULL, source TEXT NOT NULL
-            )
-            """,
-            "CREATE INDEX history_by_moment ON history (shown_at, source)",
-            """
-            INSERT INTO history VALUES
-                (1, 'character', 42, 'Big Head Morty', 1795217819798, 'snapshot'),
-                (2, 'episode', 1, 'Pilot', 1795217819827, 'remote')
-            """,
         ])
 }

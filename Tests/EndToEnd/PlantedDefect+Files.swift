@@ -64,7 +64,7 @@ extension PlantedDefect {
             "cache is text", "cache.file", "problem", also: ["data.rows": "note"], words: "The file is damaged.",
             isFixed: true, plan: shell("rm cache/challenge/* && install -m 600 /etc/passwd cache/challenge/cache.db")),
         PlantedDefect(
-            "cache of a newer version", "cache.file", "problem", words: "A newer version of challenge wrote",
+            "cache of a newer version", "cache.file", "problem", words: "Another version of challenge wrote",
             isFixed: true, plan: statements(cacheStorage, "UPDATE schemas SET version = 99 WHERE name = 'episode'")),
         PlantedDefect(
             "cache without a table", "cache.file", "problem", words: "A table or an index is missing",
@@ -110,7 +110,7 @@ extension PlantedDefect {
             "empty library", "library.file", "problem", words: "The file is damaged.", isFixed: true,
             keepsFavorites: false, plan: shell(": >\(library)")),
         PlantedDefect(
-            "library of a newer version", "library.file", "problem", words: "Install the newer version, or",
+            "library of a newer version", "library.file", "problem", words: "Another version of challenge wrote",
             command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE schemas SET version = 99 WHERE name = 'favorites'")),
         PlantedDefect(

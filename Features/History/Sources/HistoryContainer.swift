@@ -9,9 +9,9 @@ struct HistoryContainer: Sendable {
 }
 
 extension HistoryContainer {
-    init(state: Database, library: Database, clock: any ClockContract) {
-        history = HistoryRepository(local: HistorySQLiteDataSource(database: state, library: library), clock: clock)
-        searches = RecentSearchesRepository(local: RecentSearchesSQLiteDataSource(database: state, library: library))
+    init(state: Database, clock: any ClockContract) {
+        history = HistoryRepository(local: HistorySQLiteDataSource(database: state), clock: clock)
+        searches = RecentSearchesRepository(local: RecentSearchesSQLiteDataSource(database: state))
         self.clock = clock
     }
 }

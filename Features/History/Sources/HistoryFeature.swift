@@ -7,11 +7,6 @@ public struct HistoryFeature: FeatureContract {
     /// The schemas of the tables in the state.
     public static let schemas = [HistorySQLiteDataSource.schema, RecentSearchesSQLiteDataSource.schema]
 
-    /// The schemas of the tables that earlier versions have in the library.
-    public static let librarySchemas = [
-        HistorySQLiteDataSource.librarySchema, RecentSearchesSQLiteDataSource.librarySchema,
-    ]
-
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("history") { HistoryCommand(container: $0.container, kinds: $0.kinds).command },
         CommandEntry("searches") { SearchesCommand(searches: $0.container.searches).command },
@@ -21,8 +16,8 @@ public struct HistoryFeature: FeatureContract {
     let kinds: [HistoryKind]
 
     /// - Parameter kinds: The kinds of the features' items, which `--kind` accepts in addition to `list`.
-    public init(kinds: [String], state: Database, library: Database, clock: any ClockContract) {
-        container = HistoryContainer(state: state, library: library, clock: clock)
+    public init(kinds: [String], state: Database, clock: any ClockContract) {
+        container = HistoryContainer(state: state, clock: clock)
         self.kinds = kinds.map(HistoryKind.init) + [.list]
     }
 }

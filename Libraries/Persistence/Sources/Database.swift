@@ -207,31 +207,3 @@ extension Database {
         }
     }
 }
-
-extension Database {
-    /// Moves the rows that an earlier version of the program stored in another database into this one.
-    ///
-    /// The rows are inserted here and written to the disk before they are deleted there. If the process is killed in
-    /// between, both databases have the rows. The tables of the earlier version stay, and the earlier version may add
-    /// rows at any time.
-    ///
-    /// - Parameters:
-    ///   - select: Returns the rows of the other database.
-    ///   - insert: Inserts the rows that were not moved before.
-    ///   - delete: Deletes a row of the other database, but not a newer one with the same key.
-    public func moveRows<Row: Sendable>(
-        from earlier: Database,
-        select: @Sendable (_ earlier: Connection) throws(DatabaseError) -> [Row],
-        insert: @Sendable (_ connection: Connection, _ rows: [Row]) throws(DatabaseError) -> Void,
-        delete: @Sendable (_ earlier: Connection, _ row: Row) throws(DatabaseError) -> Void
-    ) async throws(DatabaseError) {
-        guard try await earlier.hasContent else { return }
-        let rows = try await earlier.read(select)
-        if rows.isEmpty { return }
-        try read { (connection) throws(DatabaseError) in try connection.execute("PRAGMA synchronous = FULL") }
-        try write { (connection) throws(DatabaseError) in try insert(connection, rows) }
-        try await earlier.write { (connection) throws(DatabaseError) in
-            for row in rows { try delete(connection, row) }
-        }
-    }
-}

@@ -11,8 +11,8 @@ public enum DatabaseError: Error, Equatable, Sendable {
     /// The file or its directory cannot be opened or created.
     case cannotOpen(path: String, cause: StorageFailure.Cause)
 
-    /// The file was written by a newer version of the program, whose format this version cannot read.
-    case newerSchema(name: String, found: Int, supported: Int)
+    /// The file was written by another version of the program, whose format this version cannot read.
+    case unknownSchema(name: String, found: Int, supported: ClosedRange<Int>)
 
     /// The file is not a database, or is a damaged one.
     case damaged(reason: String)
@@ -50,7 +50,7 @@ extension DatabaseError {
     /// `true` if a file that cannot be emptied because of this error can still be deleted.
     var allowsDeletion: Bool {
         switch self {
-        case .newerSchema, .full, .failed, .damaged: true
+        case .unknownSchema, .full, .failed, .damaged: true
         case .cannotOpen, .readOnly, .busy: false
         }
     }
@@ -70,7 +70,7 @@ extension DatabaseError {
         switch self {
         case .damaged: true
         case .failed(let code, _): ResultCode(rawValue: Int32(code & 0xFF)) != .inputOutput
-        case .cannotOpen, .newerSchema, .full, .readOnly, .busy: false
+        case .cannotOpen, .unknownSchema, .full, .readOnly, .busy: false
         }
     }
 
@@ -113,7 +113,7 @@ extension StorageFailure {
         case .readOnly: self.init(cause: .readOnly, path: path)
         case .busy: self.init(cause: .busy, path: path)
         case .damaged(let reason): self.init(cause: .damaged(reason: reason), path: path)
-        case .newerSchema: self.init(cause: .newerVersion, path: path)
+        case .unknownSchema: self.init(cause: .unknownVersion, path: path)
         case .cannotOpen(let file, let cause): self.init(cause: cause, path: file.isEmpty ? path : file)
         case .failed(_, let reason): self.init(cause: .other(reason: reason), path: path)
         }

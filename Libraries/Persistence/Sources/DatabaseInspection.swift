@@ -91,7 +91,7 @@ struct DatabaseInspector {
     private func examine() -> DatabaseInspection.Content {
         do {
             let connection = try open()
-            try connection.refuseNewer(opener.schemas)
+            try connection.refuseUnknown(opener.schemas)
             guard try connection.isIntact() else { return .damaged }
             if try connection.isForeign(to: opener.schemas) { return .foreign }
             return try connection.matches(opener.schemas) ? .sound : .altered

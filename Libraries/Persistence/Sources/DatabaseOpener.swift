@@ -27,6 +27,10 @@ struct DatabaseOpener: Sendable {
                 try checkIsIntact(file)
             }
             return try openWritable(file)
+        } catch .unknownSchema(_, let found, let supported) where storage.isCache && found < supported.lowerBound {
+            // The data of an earlier version can be fetched again.
+            try file.withRepairLock { () throws(DatabaseError) in try file.discard() }
+            return try openWritable(file)
         } catch .readOnly where file.exists {
             return try openImmutable(file)
         } catch .readOnly where file.isInaccessible {
@@ -97,6 +101,10 @@ extension Database.Storage {
 
     var isReadOnly: Bool {
         if case .readOnly = self { true } else { false }
+    }
+
+    var isCache: Bool {
+        if case .cache = self { true } else { false }
     }
 
     var isLibrary: Bool {

@@ -4,6 +4,8 @@
 /// further steps.
 public struct Schema: Sendable {
     public let name: String
+    /// The version of a file after the first step.
+    let firstVersion: Int
     let steps: [[String]]
     /// The tables that contain only data from other tables.
     let derivedTables: [String]
@@ -11,30 +13,39 @@ public struct Schema: Sendable {
     let derive: (@Sendable (Connection) throws(DatabaseError) -> Void)?
 
     /// - Parameters:
+    ///   - firstVersion: The version of a file after the first step; a file of a lower version is refused.
     ///   - steps: Lists of statements. Each list runs completely or not at all.
     ///   - derivedTables: The tables that contain only data from other tables.
     ///   - derive: Fills the derived tables and columns from the other tables, after a migration or a rescue.
     public init(
-        _ name: String, steps: [[String]], derivedTables: [String] = [],
+        _ name: String, firstVersion: Int = 1, steps: [[String]], derivedTables: [String] = [],
         derive: (@Sendable (Connection) throws(DatabaseError) -> Void)? = nil
     ) {
         self.name = name
+        self.firstVersion = firstVersion
         self.steps = steps
         self.derivedTables = derivedTables
         self.derive = derive
     }
 
-    /// Throws if a newer version of the program has written one of the schemas.
-    static func refuseNewer(_ schemas: [Schema], in versions: [String: SQLValue]) throws(DatabaseError) {
+    /// The versions that this program can read.
+    var versions: ClosedRange<Int> { firstVersion...firstVersion + steps.count - 1 }
+
+    /// Throws if another version of the program has written one of the schemas.
+    static func refuseUnknown(_ schemas: [Schema], in stored: [String: SQLValue]) throws(DatabaseError) {
         for schema in schemas {
-            guard case .integer(let version) = versions[schema.name], version > schema.steps.count else { continue }
-            throw .newerSchema(name: schema.name, found: Int(clamping: version), supported: schema.steps.count)
+            guard case .integer(1...) = stored[schema.name], case .integer(let version) = stored[schema.name],
+                !schema.versions.contains(Int(clamping: version))
+            else { continue }
+            throw .unknownSchema(name: schema.name, found: Int(clamping: version), supported: schema.versions)
         }
     }
 
-    /// Returns the schema of an earlier version.
+    /// Returns the schema as it was in an earlier version of the program.
     func upTo(_ version: Int) -> Schema {
-        Schema(name, steps: Array(steps.prefix(version)), derivedTables: derivedTables)
+        Schema(
+            name, firstVersion: firstVersion, steps: Array(steps.prefix(version - firstVersion + 1)),
+            derivedTables: derivedTables)
     }
 }
 
@@ -48,25 +59,30 @@ extension Connection {
         try transaction { () throws(DatabaseError) in
             try execute("CREATE TABLE IF NOT EXISTS schemas (name TEXT PRIMARY KEY, version INTEGER NOT NULL)")
             for (schema, version) in try pendingSchemas(of: schemas) {
-                for statement in schema.steps[version...].joined() { try execute(statement) }
-                if version > 0 { try schema.derive?(self) }
+                let missing = version.map { schema.steps[($0 - schema.firstVersion + 1)...] } ?? schema.steps[...]
+                for statement in missing.joined() { try execute(statement) }
+                if version != nil { try schema.derive?(self) }
                 try execute(
                     "INSERT OR REPLACE INTO schemas (name, version) VALUES (?, ?)",
-                    [.text(schema.name), SQLValue(schema.steps.count)])
+                    [.text(schema.name), SQLValue(schema.versions.upperBound)])
             }
         }
     }
 
-    /// Returns the schemas that need a migration, with their versions in the file.
-    private func pendingSchemas(of schemas: [Schema]) throws(DatabaseError) -> [(Schema, Int)] {
-        let versions = try schemaVersions()
-        try Schema.refuseNewer(schemas, in: versions)
-        var pending: [(Schema, Int)] = []
+    /// Returns the schemas that need a migration, with their versions in the file; `nil` for a schema without tables.
+    private func pendingSchemas(of schemas: [Schema]) throws(DatabaseError) -> [(Schema, Int?)] {
+        let stored = try schemaVersions()
+        try Schema.refuseUnknown(schemas, in: stored)
+        var pending: [(Schema, Int?)] = []
         for schema in schemas {
-            guard case .integer(let number) = versions[schema.name] ?? 0, let version = Int(exactly: number),
-                version >= 0
-            else { throw .damaged(reason: "version of \(schema.name)") }
-            if version < schema.steps.count { pending.append((schema, version)) }
+            guard let value = stored[schema.name] else {
+                pending.append((schema, nil))
+                continue
+            }
+            guard case .integer(1...) = value, case .integer(let version) = value else {
+                throw .damaged(reason: "version of \(schema.name)")
+            }
+            if version < schema.versions.upperBound { pending.append((schema, Int(version))) }
         }
         return pending
     }

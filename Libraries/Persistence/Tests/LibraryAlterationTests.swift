@@ -99,7 +99,7 @@ struct LibraryAlterationTests {
         try sample.alter("ALTER TABLE notes DROP COLUMN folded")
         try sample.alter("UPDATE schemas SET version = 2")
 
-        await #expect(throws: DatabaseError.newerSchema(name: "notes", found: 2, supported: 1)) {
+        await #expect(throws: DatabaseError.unknownSchema(name: "notes", found: 2, supported: 1...1)) {
             try await sample.use(sut)
         }
         #expect(sample.damagedFiles == [])
@@ -114,12 +114,12 @@ struct LibraryAlterationTests {
         try sample.overwrite(Data(count: 4096), at: lastPage * 4096)
         let bytes = try Data(contentsOf: file)
 
-        await #expect(throws: DatabaseError.newerSchema(name: "notes", found: 2, supported: 1)) {
+        await #expect(throws: DatabaseError.unknownSchema(name: "notes", found: 2, supported: 1...1)) {
             try await sample.use(sample.library)
         }
         #expect(sample.damagedFiles == [])
         #expect(try Data(contentsOf: file) == bytes)
-        #expect(sample.library.inspect()?.content == .failed(.newerVersion))
+        #expect(sample.library.inspect()?.content == .failed(.unknownVersion))
     }
 
     @Test func `an invalid version is repaired even if the tables are lost`() async throws {

@@ -69,11 +69,41 @@ struct SchemaTests {
         _ = try await database(Schema("notes", steps: [first, second])).texts()
         let content = try Data(contentsOf: URL(filePath: file.path))
 
-        await #expect(throws: DatabaseError.newerSchema(name: "notes", found: 2, supported: 1)) {
+        await #expect(throws: DatabaseError.unknownSchema(name: "notes", found: 2, supported: 1...1)) {
             try await database(Schema("notes", steps: [first])).texts()
         }
 
         #expect(try Data(contentsOf: URL(filePath: file.path)) == content)
+    }
+
+    @Test func `a file of a version before the first one is refused and left unchanged`() async throws {
+        _ = try await database(Schema("notes", steps: [first])).texts()
+        let content = try Data(contentsOf: URL(filePath: file.path))
+
+        await #expect(throws: DatabaseError.unknownSchema(name: "notes", found: 1, supported: 2...3)) {
+            try await database(Schema("notes", firstVersion: 2, steps: [first, second])).texts()
+        }
+
+        #expect(try Data(contentsOf: URL(filePath: file.path)) == content)
+    }
+
+    @Test func `a cache of a version before the first one is replaced by an empty one`() async throws {
+        let path = file.path
+        try await Database(.cache(path: path), schemas: [Schema("notes", steps: [first])]).add("old")
+
+        let sut = Database(.cache(path: path), schemas: [Schema("notes", firstVersion: 2, steps: [first])])
+
+        #expect(try await sut.texts() == [])
+        #expect(try await sut.value("SELECT version FROM schemas") == 2)
+    }
+
+    @Test func `a file of the first version gets the later steps`() async throws {
+        try await database(Schema("notes", firstVersion: 2, steps: [first])).add("kept")
+
+        let newer = database(Schema("notes", firstVersion: 2, steps: [first, second]))
+
+        #expect(try await newer.value("SELECT stars FROM notes WHERE text = 'kept'") == 3)
+        #expect(try await newer.value("SELECT version FROM schemas") == 3)
     }
 
     @Test func `concurrent connections migrate a file once`() async throws {

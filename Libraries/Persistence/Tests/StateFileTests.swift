@@ -139,7 +139,7 @@ struct StateFileTests {
         let newer = Schema("notes", steps: Schema.notes.steps + [[]])
         try await Database(.state(path: file.path), schemas: [newer]).add("a")
 
-        await #expect(throws: DatabaseError.newerSchema(name: "notes", found: 2, supported: 1)) {
+        await #expect(throws: DatabaseError.unknownSchema(name: "notes", found: 2, supported: 1...1)) {
             try await sut.add("b")
         }
 

@@ -84,7 +84,7 @@ struct CollectionFailureTests {
     }
 
     @Test(arguments: [
-        StorageFailure.full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "xyz"),
+        StorageFailure.full, .readOnly, .busy, .damaged(reason: "x"), .unknownVersion, .other(reason: "xyz"),
     ])
     func `the message of every storage failure is a sentence`(failure: StorageFailure) {
         for language in Language.allCases {

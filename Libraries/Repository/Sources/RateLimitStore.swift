@@ -15,14 +15,10 @@ public struct RateLimitStore: RateLimitStoreContract {
     public static let table = "rate_limits"
 
     public static let schema = Schema(
-        table,
+        table, firstVersion: 2,
         steps: [
-            ["CREATE TABLE rate_limits (server TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"],
-            [
-                // The key is the API's address with its path, because one host can serve several APIs.
-                "DROP TABLE rate_limits",
-                "CREATE TABLE rate_limits (api_address TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID",
-            ],
+            // The key is the API's address with its path, because one host can serve several APIs.
+            ["CREATE TABLE rate_limits (api_address TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"]
         ])
 
     private let database: Database

@@ -142,52 +142,6 @@ struct CompleteCollectionRowsTests: NoteListSuite {
         #expect(try await sut.getPage(PageKey(page: 1)) == nil)
         #expect(try await sut.completeCollection() == nil)
     }
-
-    @Test func `a record of an earlier version, which has no order, is deleted`() async throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
-        defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
-        let steps = [
-            NoteDTO.firstStep, [NoteDTO.filtersTableCreation, NoteDTO.collectionTableCreation],
-            [NoteDTO.collectionVersionCreation],
-        ]
-        try await Database(.cache(path: path), schemas: [Schema("note", steps: steps)]).write {
-            (connection) throws(DatabaseError) in
-            try connection.execute("INSERT INTO notes_collection (source, count, fetched_at) VALUES ('s', 0, 1)")
-        }
-
-        let database = Database(.cache(path: path), schemas: [NoteDTO.schema])
-        let sut = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "s", api: NoteDTO.api)
-
-        #expect(try await sut.completeCollection() == nil)
-    }
-
-    @Test func `the rows of an earlier version of the cache are kept, and are not a collection`() async throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
-        defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
-        let earlier = Database(.cache(path: path), schemas: [Schema("note", steps: [NoteDTO.firstStep])])
-        try await earlier.write { (connection) throws(DatabaseError) in
-            try connection.execute(
-                "INSERT INTO notes (source, id, name, tags, fetched_at) VALUES ('s', 1, 'Old', '', 1)")
-            try connection.execute(
-                "INSERT INTO notes_pages (source, page_key, count, pages, items, fetched_at) VALUES ('s', 'page=1', 1, 1, '1', 1)"
-            )
-        }
-
-        let sut = SQLiteDataSource<NoteDTO>(
-            database: Database(.cache(path: path), schemas: [NoteDTO.schema]), apiAddress: "s", api: NoteDTO.api)
-
-        #expect(try await sut.getPage(PageKey(page: 1))?.value.results.map(\.name) == ["Old"])
-        #expect(try await sut.getPage(PageKey(page: 1, criteria: [Criterion("name", "old")])) == nil)
-
-        // The first version has stored a row that no longer exists in the API.
-        let page = PageDTO(info: PageInfoDTO(count: 1, pages: 1), results: [note(2)])
-        try await sut.savePage(page, for: PageKey(page: 1), fetchedAt: date)
-
-        #expect(try await sut.getItems(identifiers: [1]) == [])
-        #expect(
-            try await sut.search(try SearchQuery("old"))
-                == SearchMatches(identifiers: [], count: 0, collectionDate: date))
-    }
 }
 
 /// An item with a criterion of a number, of an optional text, and of a column that does not exist.
@@ -213,9 +167,8 @@ private struct CountDTO: RowDTO {
                     source TEXT NOT NULL, id INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT,
                     fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
                 )
-                """,
-                pagesTableCreation, filtersTableCreation, collectionTableCreation, collectionVersionCreation,
-            ], collectionOrderCreation,
+                """
+            ] + sharedTables
         ])
 }
 

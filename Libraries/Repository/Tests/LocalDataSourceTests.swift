@@ -80,7 +80,7 @@ struct SQLiteDataSourceTests {
         #expect(try await sut.getPage(key) == nil)
     }
 
-    @Test func `numeric identifiers have the column format of earlier versions`() {
+    @Test func `numeric identifiers are stored as a list with commas`() {
         #expect([7, 1, 20].columnText == "7,1,20")
         #expect([Int](columnText: "7,1,20") == [7, 1, 20])
         #expect([Int](columnText: "") == [])

@@ -29,21 +29,4 @@ struct RateLimitStoreTests {
 
         #expect(await sut.endOfWait(for: "a") == nil)
     }
-
-    @Test func `a cache with waits by host is migrated`() async throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString).db").path
-        defer { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
-        let old = Schema(
-            RateLimitStore.table,
-            steps: [["CREATE TABLE rate_limits (server TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"]])
-        try await Database(.cache(path: path), schemas: [old]).write { (connection) throws(DatabaseError) in
-            try connection.execute("INSERT INTO rate_limits VALUES ('https://a:443', 1)")
-        }
-
-        let sut = RateLimitStore(database: Database(.cache(path: path), schemas: [RateLimitStore.schema]))
-        await sut.setEndOfWait(end, for: "https://a:443/api")
-
-        #expect(await sut.endOfWait(for: "https://a:443/api") == end)
-        #expect(await sut.endOfWait(for: "https://a:443") == nil)
-    }
 }

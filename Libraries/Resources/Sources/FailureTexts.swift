@@ -75,7 +75,7 @@ extension StorageFailure {
         case .readOnly: "storage.readOnly".localized()
         case .busy: "storage.busy".localized()
         case .damaged: "storage.damaged".localized()
-        case .newerVersion: "storage.newerVersion".localized()
+        case .unknownVersion: "storage.unknownVersion".localized()
         case .notAFile: "storage.notAFile".localized()
         case .noHomeDirectory: "storage.noHome".localized()
         case .system(let code): "storage.other %@".localized(SystemError(code: code).localizedText)

@@ -93,7 +93,7 @@ struct LocalizationTests {
                 .proxy(address: "x", .closed),
             ]
             let storages: [StorageFailure] = [
-                .full, .readOnly, .busy, .damaged(reason: "x"), .newerVersion, .other(reason: "x"),
+                .full, .readOnly, .busy, .damaged(reason: "x"), .unknownVersion, .other(reason: "x"),
             ]
             let texts = connections.map(\.localizedText) + storages.map(\.localizedText)
             #expect(Set(texts).count == 20)

@@ -173,9 +173,8 @@ extension RowDTO {
                         source TEXT NOT NULL, id INTEGER NOT NULL, \(columns), fetched_at REAL NOT NULL,
                         PRIMARY KEY (source, id)
                     )
-                    """,
-                    pagesTableCreation, filtersTableCreation, collectionTableCreation, collectionVersionCreation,
-                ], collectionOrderCreation,
+                    """
+                ] + sharedTables
             ])
     }
 }

@@ -55,7 +55,7 @@ enum StyleRules {
     static let sleepingFiles: Set<String> = [
         "ClockContract", "Connection", "WorkerTransport", "SessionExchange", "Console+Status", "RunningProgram",
         "LibraryTests",
-        "DamagedLibraryTests", "KilledSyncTests", "NetworkWorkerTests", "StateMoveTests",
+        "DamagedLibraryTests", "KilledSyncTests", "NetworkWorkerTests",
     ]
 
     static let noSleeping = Rule(

@@ -51,7 +51,7 @@ struct CacheRepositoryFailureTests {
             let newer = Schema("things", steps: Array(repeating: [], count: 99))
             _ = try await Database(.cache(path: path), schemas: [newer]).read { _ in 1 }
             let sut = repository(path)
-            let error = CacheError.storageFailed(StorageFailure(cause: .newerVersion, path: path))
+            let error = CacheError.storageFailed(StorageFailure(cause: .unknownVersion, path: path))
 
             await #expect(throws: error) { try await sut.getStatus() }
             await #expect(throws: error) { try await sut.deleteWaits() }

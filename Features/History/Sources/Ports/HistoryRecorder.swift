@@ -13,10 +13,10 @@ public struct HistoryRecorder: HistoryRecorderContract {
     /// - Parameters:
     ///   - kind: The kind of the feature's items.
     ///   - isEnabled: `false` if the user has turned off the history.
-    public init(kind: String, isEnabled: Bool = true, state: Database, library: Database, clock: any ClockContract) {
+    public init(kind: String, isEnabled: Bool = true, state: Database, clock: any ClockContract) {
         self.kind = HistoryKind(rawValue: kind)
         self.isEnabled = isEnabled
-        container = HistoryContainer(state: state, library: library, clock: clock)
+        container = HistoryContainer(state: state, clock: clock)
     }
 
     public func record(_ items: [HistoryItem]) async {

@@ -11,10 +11,9 @@ import Testing
 struct HistoryListCommandTests {
     private let clock = ClockMock()
     private let state = Database(.memory, schemas: HistoryFeature.schemas)
-    private let library = Database(.memory, schemas: [])
 
     private func run(_ line: String) async -> (code: ExitCode, output: String, error: String) {
-        let feature = HistoryFeature(kinds: ["planet", "space-ship"], state: state, library: library, clock: clock)
+        let feature = HistoryFeature(kinds: ["planet", "space-ship"], state: state, clock: clock)
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
@@ -26,7 +25,7 @@ struct HistoryListCommandTests {
     }
 
     private func record(_ kind: String, _ identifier: Int?) async {
-        await HistoryRecorder(kind: kind, state: state, library: library, clock: clock)
+        await HistoryRecorder(kind: kind, state: state, clock: clock)
             .record([HistoryItem(identifier: identifier, name: "n", origin: .remote)])
     }
 

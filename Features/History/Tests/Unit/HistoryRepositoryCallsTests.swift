@@ -20,7 +20,7 @@ struct HistoryRepositoryCallsTests {
 
     @Test(
         arguments: [
-            .full, .readOnly, .busy, .newerVersion, .damaged(reason: "a"), .other(reason: "b"),
+            .full, .readOnly, .busy, .unknownVersion, .damaged(reason: "a"), .other(reason: "b"),
         ] as [StorageFailure.Cause])
     func `every method throws the failure of the data source`(cause: StorageFailure.Cause) async {
         let failure = StorageFailure(cause: cause, path: "/a/state.db")

@@ -18,7 +18,7 @@ struct HistoryRepositoryContractTests {
         Implementation(testDescription: "SQLite") { clock in
             let database = Database(.memory, schemas: HistoryFeature.schemas)
             return HistoryRepository(
-                local: HistorySQLiteDataSource(database: database, library: Database(.memory, schemas: [])),
+                local: HistorySQLiteDataSource(database: database),
                 clock: clock)
         },
     ]
@@ -166,7 +166,7 @@ struct HistoryRepositoryContractTests {
 
     @Test func `a database that cannot be opened is a storage failure, and the recorder ignores it`() async {
         let nowhere = Database(.unavailable, schemas: [])
-        let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere, library: nowhere), clock: clock)
+        let sut = HistoryRepository(local: HistorySQLiteDataSource(database: nowhere), clock: clock)
         let error = HistoryError.storageFailed(StorageFailure(cause: .noHomeDirectory))
 
         await #expect(throws: error) { try await sut.statistics() }
@@ -174,24 +174,23 @@ struct HistoryRepositoryContractTests {
         await #expect(throws: error) { try await sut.add([entry(1)]) }
         await #expect(throws: error) { try await sut.delete(numbers: [1]) }
         await #expect(throws: error) { try await sut.deleteAll() }
-        await HistoryRecorder(kind: "character", state: nowhere, library: nowhere, clock: clock).record([
+        await HistoryRecorder(kind: "character", state: nowhere, clock: clock).record([
             HistoryItem(identifier: 1, name: "a", origin: .remote)
         ])
     }
 
     @Test func `the recorder adds the printed items with the time`() async throws {
         let database = Database(.memory, schemas: HistoryFeature.schemas)
-        let library = Database(.memory, schemas: [])
         let sut = HistoryRepository(
-            local: HistorySQLiteDataSource(database: database, library: library), clock: clock)
+            local: HistorySQLiteDataSource(database: database), clock: clock)
 
-        await HistoryRecorder(kind: "episode", state: database, library: library, clock: clock).record([
+        await HistoryRecorder(kind: "episode", state: database, clock: clock).record([
             HistoryItem(identifier: 1, name: "a", origin: .cache(age: .zero)),
             HistoryItem(
                 identifier: nil, name: String(repeating: "é", count: 1001),
                 origin: .snapshot(SnapshotDate("2024-10"))),
         ])
-        await HistoryRecorder(kind: "episode", isEnabled: false, state: database, library: library, clock: clock)
+        await HistoryRecorder(kind: "episode", isEnabled: false, state: database, clock: clock)
             .record([
                 HistoryItem(identifier: 2, name: "b", origin: .remote)
             ])
@@ -208,10 +207,9 @@ struct HistoryRepositoryContractTests {
 
     @Test func `the recorder stores searches of its kind, unless the history is turned off`() async throws {
         let database = Database(.memory, schemas: HistoryFeature.schemas)
-        let library = Database(.memory, schemas: [])
         let recorder = { (kind: String, isEnabled: Bool) in
             HistoryRecorder(
-                kind: kind, isEnabled: isEnabled, state: database, library: library, clock: ClockMock())
+                kind: kind, isEnabled: isEnabled, state: database, clock: ClockMock())
         }
 
         try await recorder("episode", true).save(search: "pilot", command: "episodes search")
@@ -220,7 +218,7 @@ struct HistoryRepositoryContractTests {
 
         #expect(try await recorder("location", true).recentSearches() == ["earth"])
         #expect(
-            try await HistoryContainer(state: database, library: library, clock: clock).searches.getAll() == [
+            try await HistoryContainer(state: database, clock: clock).searches.getAll() == [
                 .stub("earth", kind: "location", command: "locations search"),
                 .stub("pilot", kind: "episode", command: "episodes search"),
             ])

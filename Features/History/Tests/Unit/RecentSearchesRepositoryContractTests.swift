@@ -18,8 +18,7 @@ struct RecentSearchesRepositoryContractTests {
         Implementation(testDescription: "SQLite") {
             RecentSearchesRepository(
                 local: RecentSearchesSQLiteDataSource(
-                    database: Database(.memory, schemas: [RecentSearchesSQLiteDataSource.schema]),
-                    library: Database(.memory, schemas: [])))
+                    database: Database(.memory, schemas: [RecentSearchesSQLiteDataSource.schema])))
         },
     ]
 
@@ -84,7 +83,7 @@ struct RecentSearchesRepositoryContractTests {
     @Test func `a database that cannot be opened is a storage failure`() async {
         let sut = RecentSearchesRepository(
             local: RecentSearchesSQLiteDataSource(
-                database: Database(.unavailable, schemas: []), library: Database(.memory, schemas: [])))
+                database: Database(.unavailable, schemas: [])))
         let error = RecentSearchesError.storageFailed(StorageFailure(cause: .noHomeDirectory))
 
         await #expect(throws: error) { try await sut.getAll() }

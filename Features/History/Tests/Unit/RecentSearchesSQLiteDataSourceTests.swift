@@ -12,9 +12,8 @@ struct RecentSearchesSQLiteDataSourceTests {
         let newer = Schema("recent_searches", steps: Array(repeating: [], count: 99))
         _ = try await Database(.state(path: path), schemas: [newer]).read { _ in 1 }
         let sut = RecentSearchesSQLiteDataSource(
-            database: Database(.state(path: path), schemas: HistoryFeature.schemas),
-            library: Database(.library(path: scratch.path("library.db")), schemas: HistoryFeature.librarySchemas))
-        let failure = StorageFailure(cause: .newerVersion, path: path)
+            database: Database(.state(path: path), schemas: HistoryFeature.schemas))
+        let failure = StorageFailure(cause: .unknownVersion, path: path)
 
         await #expect(throws: failure) { try await sut.getSearches() }
         await #expect(throws: failure) { try await sut.save(.stub("rick"), limit: 20) }

@@ -5,8 +5,8 @@ public struct StorageFailure: Error, Equatable, Sendable {
         case readOnly
         case busy
         case damaged(reason: String)
-        /// A newer version of the program wrote the file.
-        case newerVersion
+        /// Another version of the program wrote the file, in a format that this version cannot read.
+        case unknownVersion
         /// The path leads to a directory, a device, a pipe or a socket.
         case notAFile
         case noHomeDirectory
@@ -29,7 +29,7 @@ extension StorageFailure {
     public static let full = StorageFailure(cause: .full)
     public static let readOnly = StorageFailure(cause: .readOnly)
     public static let busy = StorageFailure(cause: .busy)
-    public static let newerVersion = StorageFailure(cause: .newerVersion)
+    public static let unknownVersion = StorageFailure(cause: .unknownVersion)
 
     public static func damaged(reason: String) -> StorageFailure { StorageFailure(cause: .damaged(reason: reason)) }
     public static func other(reason: String) -> StorageFailure { StorageFailure(cause: .other(reason: reason)) }

@@ -2,7 +2,7 @@ extension Connection {
     /// Returns `true` if the database is intact, and its tables, indexes, triggers and versions are those of the
     /// schemas.
     func isValid(for schemas: [Schema]) throws(DatabaseError) -> Bool {
-        try refuseNewer(schemas)
+        try refuseUnknown(schemas)
         guard try isIntact() else { return false }
         return try matches(schemas)
     }
@@ -11,9 +11,11 @@ extension Connection {
     func matches(_ schemas: [Schema]) throws(DatabaseError) -> Bool {
         let stored = try schemaVersions()
         for schema in schemas {
-            let version = version(of: schema)
-            let isStored = stored[schema.name].map { $0 == SQLValue(version) } ?? (version == 0)
-            if !isStored { return false }
+            guard let version = version(of: schema) else {
+                if stored[schema.name] == nil { continue }
+                return false
+            }
+            if stored[schema.name] != SQLValue(version) { return false }
             let expected = try Connection.inMemory(with: [schema.upTo(version)])
             let tables = try expected.tableNames()
             if try expected.objects(on: tables) != objects(on: tables) { return false }
@@ -28,12 +30,12 @@ extension Connection {
         return Set(tables).isDisjoint(with: try Connection.inMemory(with: schemas).tableNames())
     }
 
-    /// Throws if a newer version of the program wrote the file, unless damage makes its versions unreadable.
+    /// Throws if another version of the program wrote the file, unless damage makes its versions unreadable.
     ///
-    /// A repair with older schemas would drop the columns that the newer version has added.
-    func refuseNewer(_ schemas: [Schema]) throws(DatabaseError) {
+    /// A repair with other schemas would drop the columns that they do not have.
+    func refuseUnknown(_ schemas: [Schema]) throws(DatabaseError) {
         guard let stored = try? schemaVersions() else { return }
-        try Schema.refuseNewer(schemas, in: stored)
+        try Schema.refuseUnknown(schemas, in: stored)
     }
 
     /// Runs SQLite's integrity check, which compares every index with its table, unlike `quick_check`.
@@ -68,34 +70,17 @@ extension Connection {
 }
 
 extension Connection {
-    /// Returns the stored version of a schema or, if there is none, the latest version of which a table or column
-    /// exists.
-    func version(of schema: Schema) -> Int {
+    /// Returns the stored version of a schema; the latest one if only its tables exist, and `nil` if nothing exists.
+    func version(of schema: Schema) -> Int? {
         if let stored = storedVersion(of: schema) { return stored }
-        let own = columns()
-        var earlier: Set<String> = []
-        var version = 0
-        for step in schema.steps.indices {
-            let columns = (try? Connection.inMemory(with: [schema.upTo(step + 1)]))?.columns() ?? []
-            if !columns.subtracting(earlier).isDisjoint(with: own) { version = step + 1 }
-            earlier = columns
-        }
-        return version
+        let expected = (try? Connection.inMemory(with: [schema]).tableNames()) ?? []
+        return Set(expected).isDisjoint(with: (try? tableNames()) ?? []) ? nil : schema.versions.upperBound
     }
 
     /// Returns the version in the database; `nil` if it is missing or invalid for the schema.
     private func storedVersion(of schema: Schema) -> Int? {
         let value = try? row("SELECT version FROM schemas WHERE name = ?", [.text(schema.name)]) { $0[0] }
-        guard case .integer(let version) = value, 1...Int64(schema.steps.count) ~= version else { return nil }
+        guard case .integer(let version) = value, schema.versions.contains(Int(clamping: version)) else { return nil }
         return Int(version)
-    }
-
-    /// Returns all columns of all tables, each as `table.column`.
-    private func columns() -> Set<String> {
-        let tables = (try? tableNames()) ?? []
-        return tables.reduce(into: []) { all, table in
-            let names = try? rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) }
-            for name in names ?? [] { all.insert("\(table).\(name)") }
-        }
     }
 }

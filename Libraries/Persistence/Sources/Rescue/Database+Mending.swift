@@ -49,7 +49,9 @@ extension Connection {
         guard isIntact || messages.allSatisfy(\.isAboutIndex) else { return false }
         return try transaction { () throws(DatabaseError) in
             if !isIntact { try execute("REINDEX") }
-            for schema in schemas { try createMissingIndexes(of: schema.upTo(version(of: schema))) }
+            for schema in schemas {
+                if let version = version(of: schema) { try createMissingIndexes(of: schema.upTo(version)) }
+            }
             return try isValid(for: schemas)
         }
     }

@@ -38,7 +38,7 @@ struct DatabaseRepair: Sendable {
 
     /// Returns `true` if the file is intact and has the tables of its schemas.
     ///
-    /// A file that cannot be checked, because it is locked or cannot be opened, counts as valid. A file of a newer version
+    /// A file that cannot be checked, because it is locked or cannot be opened, counts as valid. A file of another version
     /// throws an error, even if it is damaged.
     private func isValid() throws(DatabaseError) -> Bool {
         if file.isEmpty { return !opener.storage.isLibrary || opener.schemas.isEmpty }
@@ -47,8 +47,8 @@ struct DatabaseRepair: Sendable {
             // SQLite refuses to write a file of an unknown format.
             try connection.execute("BEGIN IMMEDIATE")
             return try connection.isValid(for: opener.schemas)
-        } catch .newerSchema(let name, let found, let supported) {
-            throw .newerSchema(name: name, found: found, supported: supported)
+        } catch .unknownSchema(let name, let found, let supported) {
+            throw .unknownSchema(name: name, found: found, supported: supported)
         } catch {
             return !error.canBeCausedByDamage
         }

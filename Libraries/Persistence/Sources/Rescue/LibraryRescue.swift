@@ -49,8 +49,7 @@ struct LibraryRescue {
     private func copyRows() throws(DatabaseError) -> Int {
         let source = try readableCopy()
         let schemas = opener.schemas.map { schema in
-            let version = source?.version(of: schema) ?? 0
-            return version == 0 ? schema : schema.upTo(version)
+            source?.version(of: schema).map(schema.upTo) ?? schema
         }
         try fresh.discard()
         let target = try opener(with: schemas).openWritable(fresh)

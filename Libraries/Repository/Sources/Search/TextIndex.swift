@@ -179,7 +179,7 @@ extension DatabaseError {
     fileprivate var canBeOfIndex: Bool {
         switch self {
         case .damaged, .failed: true
-        case .cannotOpen, .newerSchema, .full, .readOnly, .busy: false
+        case .cannotOpen, .unknownSchema, .full, .readOnly, .busy: false
         }
     }
 }

@@ -55,16 +55,6 @@ struct TextIndexFileTests {
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
-    @Test func `a cache of an earlier version is searchable`() async throws {
-        let earlier = open(Schema("note", steps: [NoteDTO.firstStep]))
-        try await earlier.write { (connection) throws(DatabaseError) in
-            try connection.execute(
-                "INSERT INTO notes VALUES ('https://example.org/api', 8, 'Rick', '', 1)")
-        }
-
-        #expect(try await found("rick", by: open()) == [8])
-    }
-
     @Test func `an index of another version is replaced`() async throws {
         _ = try await indexed()
         try await execute(

@@ -30,20 +30,15 @@ struct NoteDTO: RowDTO {
     static let schema = Schema(
         "note",
         steps: [
-            firstStep, [filtersTableCreation, collectionTableCreation], [collectionVersionCreation],
-            collectionOrderCreation,
+            [
+                """
+                CREATE TABLE notes (
+                    source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, tags TEXT NOT NULL,
+                    fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
+                ) WITHOUT ROWID
+                """
+            ] + sharedTables
         ])
-
-    /// The tables of a version that could not answer lists from rows.
-    static let firstStep = [
-        """
-        CREATE TABLE notes (
-            source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, tags TEXT NOT NULL,
-            fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
-        ) WITHOUT ROWID
-        """,
-        pagesTableCreation,
-    ]
 }
 
 extension NoteDTO: SampleNote {

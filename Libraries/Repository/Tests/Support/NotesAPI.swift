@@ -40,10 +40,8 @@ struct MemoDTO: RowDTO {
                     source TEXT NOT NULL, id TEXT NOT NULL, title TEXT NOT NULL, fetched_at REAL NOT NULL,
                     PRIMARY KEY (source, id)
                 ) WITHOUT ROWID
-                """,
-                pagesTableCreation,
-            ],
-            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation], collectionOrderCreation,
+                """
+            ] + sharedTables
         ])
 }
 

@@ -27,11 +27,11 @@ extension DatabaseCheck {
             finding("file", .problem, "doctor.database.foreign %@".localized(path), command: path.commandMovingAside)
         case .interruptedWrite:
             finding("file", .warning, "doctor.database.interrupted %@".localized(path), fix: mend)
-        case .failed(.newerVersion) where part == .cache:
-            finding("file", .problem, failure(.newerVersion, path), fix: clear)
-        case .failed(.newerVersion):
+        case .failed(.unknownVersion) where part == .cache:
+            finding("file", .problem, failure(.unknownVersion, path), fix: clear)
+        case .failed(.unknownVersion):
             finding(
-                "file", .problem, failure(.newerVersion, path) + " " + "doctor.database.update".localized(),
+                "file", .problem, failure(.unknownVersion, path) + " " + "doctor.database.update".localized(),
                 command: path.commandMovingAside)
         case .failed(.busy):
             finding("file", .warning, failure(.busy, path))

@@ -69,7 +69,7 @@ struct DatabaseFindingsTests {
         #expect(
             alarms(content: content, foreign: ["/a/b.db"], refused: ["/a/b.db"])
                 == ["library.permissions problem \(command)"])
-        #expect(alarms(content: .failed(.newerVersion)) == ["library.file problem mv -i /a/b.db /a/b.db.old"])
+        #expect(alarms(content: .failed(.unknownVersion)) == ["library.file problem mv -i /a/b.db /a/b.db.old"])
     }
 
     @Test func `a directory in place of a file is moved away`() {

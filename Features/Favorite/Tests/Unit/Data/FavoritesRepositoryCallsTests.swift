@@ -17,7 +17,7 @@ struct FavoritesRepositoryCallsTests {
         arguments: [
             (.full, .full), (.readOnly, .readOnly), (.busy, .busy),
             (.damaged(reason: "a"), .damaged(reason: "a")),
-            (.newerSchema(name: "favorites", found: 9, supported: 1), .newerVersion),
+            (.unknownSchema(name: "favorites", found: 9, supported: 1...1), .unknownVersion),
             (.failed(code: 1, reason: "b"), .other(reason: "b")),
             (.cannotOpen(path: Self.path, cause: .notAFile), .notAFile),
         ] as [(DatabaseError, StorageFailure.Cause)])

@@ -40,7 +40,7 @@ struct FavoritesRepositoryTests {
         let newer = Schema("favorites", steps: Array(repeating: [], count: 99))
         _ = try await Database(.library(path: path), schemas: [newer]).read { _ in 1 }
 
-        await #expect(throws: FavoritesError.storageFailed(StorageFailure(cause: .newerVersion, path: path))) {
+        await #expect(throws: FavoritesError.storageFailed(StorageFailure(cause: .unknownVersion, path: path))) {
             try await repository().add([.stub()])
         }
     }

@@ -131,7 +131,7 @@ struct CompleteCollection<Item: RowDTO>: Sendable {
         guard var matches = try order(connection), matches.count == record.count else { return nil }
         if !criteria.isEmpty {
             guard let found = try items.identifiers(matching: criteria, connection),
-                // The table of the texts is empty after a migration.
+                // Rows of texts can be missing in a damaged cache.
                 try items.filterableCount(connection) == record.count
             else { return nil }
             matches = matches.filter(found.contains)

@@ -8,8 +8,12 @@ extension RowDTO {
     /// The table that records, for each API address, that the cache has all items of the collection.
     static var collectionTable: String { "\(table)_collection" }
 
-    /// The statement that creates the table for the pages of the collection, for a schema.
-    public static var pagesTableCreation: String {
+    /// The statements that create the tables for pages, criteria and complete collections, for a schema.
+    ///
+    /// If the filters change, raise the version of the schema. A cache of a lower version is deleted.
+    public static var sharedTables: [String] { [pagesTableCreation, filtersTableCreation, collectionTableCreation] }
+
+    private static var pagesTableCreation: String {
         """
         CREATE TABLE \(pagesTable) (
             source TEXT NOT NULL, page_key TEXT NOT NULL, count INTEGER NOT NULL, pages INTEGER NOT NULL,
@@ -19,34 +23,20 @@ extension RowDTO {
         """
     }
 
-    /// The statement that creates the table of the texts with which criteria are compared, for a schema.
-    ///
-    /// If the filters change, a further step of the schema deletes the table and creates it again.
-    public static var filtersTableCreation: String {
+    private static var filtersTableCreation: String {
         let columns = ["source TEXT NOT NULL", "id NOT NULL"] + filters.map { "\($0.value) TEXT NOT NULL" }
         return """
             CREATE TABLE \(filtersTable) (\(columns.joined(separator: ", ")), PRIMARY KEY (source, id)) WITHOUT ROWID
             """
     }
 
-    /// The statement that creates the table for the records of complete collections, for a schema.
-    public static var collectionTableCreation: String {
+    /// The identifiers in the column `items` are in the order of the API.
+    private static var collectionTableCreation: String {
         """
         CREATE TABLE \(collectionTable) (
-            source TEXT PRIMARY KEY, count INTEGER NOT NULL, fetched_at REAL NOT NULL,
-            is_unfinished_sync INTEGER NOT NULL DEFAULT 0
+            source TEXT PRIMARY KEY, count INTEGER NOT NULL, items TEXT NOT NULL, fetched_at REAL NOT NULL,
+            is_unfinished_sync INTEGER NOT NULL, version INTEGER NOT NULL
         ) WITHOUT ROWID
         """
-    }
-
-    /// The statement that adds the column `version` to the table of complete collections, for a schema.
-    public static var collectionVersionCreation: String {
-        "ALTER TABLE \(collectionTable) ADD COLUMN version INTEGER NOT NULL DEFAULT 0"
-    }
-
-    /// The statements that add the identifiers in the order of the API, and delete the records without them, for a
-    /// schema.
-    public static var collectionOrderCreation: [String] {
-        ["DELETE FROM \(collectionTable)", "ALTER TABLE \(collectionTable) ADD COLUMN items TEXT NOT NULL DEFAULT ''"]
     }
 }

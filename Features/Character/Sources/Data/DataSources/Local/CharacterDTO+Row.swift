@@ -33,9 +33,9 @@ extension CharacterDTO: RowDTO {
         ]
     }
 
-    /// The tables and their migrations.
+    /// The tables.
     static let schema = Schema(
-        "character",
+        "character", firstVersion: 4,
         steps: [
             [
                 """
@@ -47,9 +47,7 @@ extension CharacterDTO: RowDTO {
                     image TEXT NOT NULL, episodes TEXT NOT NULL, created TEXT NOT NULL, fetched_at REAL NOT NULL,
                     PRIMARY KEY (source, id)
                 ) WITHOUT ROWID
-                """,
-                pagesTableCreation,
-            ],
-            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation], collectionOrderCreation,
+                """
+            ] + sharedTables
         ])
 }

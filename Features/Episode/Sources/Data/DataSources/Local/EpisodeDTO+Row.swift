@@ -22,9 +22,9 @@ extension EpisodeDTO: RowDTO {
         [.text(name), .text(airDate), .text(code), .text(TextList(elements: characters).storage), .text(created)]
     }
 
-    /// The tables and their migrations.
+    /// The tables.
     static let schema = Schema(
-        "episode",
+        "episode", firstVersion: 4,
         steps: [
             [
                 """
@@ -35,8 +35,6 @@ extension EpisodeDTO: RowDTO {
                 ) WITHOUT ROWID
                 """,
                 "CREATE INDEX episodes_by_code ON episodes (source, code)",
-                pagesTableCreation,
-            ],
-            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation], collectionOrderCreation,
+            ] + sharedTables
         ])
 }

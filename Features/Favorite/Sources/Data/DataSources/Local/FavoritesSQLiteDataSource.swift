@@ -131,7 +131,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
 }
 
 extension FavoritesSQLiteDataSource {
-    /// The tables and their migrations.
+    /// The tables.
     static let schema = Schema(
         "favorites",
         steps: [

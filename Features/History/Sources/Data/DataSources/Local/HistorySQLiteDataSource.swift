@@ -5,26 +5,14 @@ import ChallengePersistence
 struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     let database: Database
 
-    /// The library, in which earlier versions store the history.
-    let library: Database
-
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure) {
-        let isRecorded = try await write { (connection) throws(DatabaseError) in
-            guard let last = try connection.lastNumber else { return false }
-            try connection.append(entries, after: last, limit: limit)
-            return true
-        }
-        if isRecorded { return }
-        // If the size of the library is not known, it can have entries.
-        if (try? await library.hasContent) ?? true { await moveEarlierEntriesIfPossible() }
         try await write { (connection) throws(DatabaseError) in
             try connection.append(entries, after: try connection.lastNumber ?? 0, limit: limit)
         }
     }
 
     func getEntries(_ filter: HistoryFilter, offset: Int, limit: Int) async throws(StorageFailure) -> HistoryPageDTO {
-        await moveEarlierEntriesIfPossible()
-        return try await read { (connection) throws(DatabaseError) in
+        try await read { (connection) throws(DatabaseError) in
             let condition = """
                 WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR source = ?2)
                 AND (?3 IS NULL OR shown_at >= ?3 AND shown_at < ?4)
@@ -44,8 +32,7 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     }
 
     func getCounts(between moments: [Int64], of origin: String) async throws(StorageFailure) -> HistoryCountsDTO {
-        await moveEarlierEntriesIfPossible()
-        return try await read { (connection) throws(DatabaseError) in
+        try await read { (connection) throws(DatabaseError) in
             var between: [Int] = []
             for (start, end) in zip(moments, moments.dropFirst()) {
                 let query = "SELECT count(*) FROM history WHERE shown_at >= ? AND shown_at < ?"
@@ -59,19 +46,16 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
     }
 
     func delete(numbers: [Int]) async throws(StorageFailure) -> [Int] {
-        await moveEarlierEntriesIfPossible()
-        let deleted = try await write { (connection) throws(DatabaseError) in
+        try await write { (connection) throws(DatabaseError) in
             try connection.keepLastNumber()
-            var deleted: [HistoryEntryDTO] = []
+            var missing: [Int] = []
             for number in numbers {
-                deleted += try connection.entries("WHERE number = ?", [SQLValue(number)])
-                try connection.execute("DELETE FROM history WHERE number = ?", [SQLValue(number)])
+                let query = "DELETE FROM history WHERE number = ? RETURNING number"
+                let deleted = try connection.row(query, [SQLValue(number)]) { $0.integer(0) }
+                if deleted == nil { missing.append(number) }
             }
-            return deleted
+            return missing
         }
-        try await deleteEarlierEntries(deleted)
-        let deletedNumbers = Set(deleted.map(\.number))
-        return numbers.filter { !deletedNumbers.contains($0) }
     }
 
     func deleteAll() async throws(StorageFailure) {
@@ -79,7 +63,6 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
             try connection.keepLastNumber()
             try connection.execute("DELETE FROM history")
         }
-        try await deleteAllEarlierEntries()
     }
 
     private func read<Value: Sendable>(
@@ -98,49 +81,22 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
 }
 
 extension HistorySQLiteDataSource {
-    /// The tables and their migrations.
+    /// The tables.
     ///
     /// The number of a removed entry is not used again, so that a repeated removal cannot remove another entry. A removal
     /// therefore stores the last number in `history_numbers`. AUTOINCREMENT would store it with each entry, in a second
     /// page of the write-ahead log.
     static let schema = Schema(
-        "history",
+        "history", firstVersion: 2,
         steps: [
             [
-                """
-                CREATE TABLE history (
-                    number INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, identifier INTEGER, name TEXT NOT NULL,
-                    shown_at INTEGER NOT NULL, source TEXT NOT NULL
-                )
-                """
-            ],
-            [
                 "CREATE TABLE history_numbers (last INTEGER NOT NULL)",
-                "INSERT INTO history_numbers SELECT seq FROM sqlite_sequence WHERE name = 'history'",
-                "ALTER TABLE history RENAME TO autoincremented_history",
                 """
                 CREATE TABLE history (
                     number INTEGER PRIMARY KEY, kind TEXT NOT NULL, identifier INTEGER, name TEXT NOT NULL,
                     shown_at INTEGER NOT NULL, source TEXT NOT NULL
                 )
                 """,
-                "INSERT INTO history SELECT * FROM autoincremented_history",
-                "DROP TABLE autoincremented_history",
-            ],
-        ])
-
-    /// The table of earlier versions, which stays in the library so that these versions still work.
-    static let librarySchema = Schema(
-        "history",
-        steps: [
-            [
-                """
-                CREATE TABLE history (
-                    number INTEGER PRIMARY KEY, kind TEXT NOT NULL, identifier INTEGER NOT NULL, name TEXT NOT NULL,
-                    shown_at INTEGER NOT NULL, source TEXT NOT NULL
-                )
-                """,
-                "CREATE INDEX history_by_moment ON history (shown_at, source)",
             ]
         ])
 }

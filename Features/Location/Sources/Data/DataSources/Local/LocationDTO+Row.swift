@@ -22,9 +22,9 @@ extension LocationDTO: RowDTO {
         [.text(name), .text(type), .text(dimension), .text(TextList(elements: residents).storage), .text(created)]
     }
 
-    /// The tables and their migrations.
+    /// The tables.
     static let schema = Schema(
-        "location",
+        "location", firstVersion: 4,
         steps: [
             [
                 """
@@ -34,9 +34,7 @@ extension LocationDTO: RowDTO {
                     fetched_at REAL NOT NULL,
                     PRIMARY KEY (source, id)
                 ) WITHOUT ROWID
-                """,
-                pagesTableCreation,
-            ],
-            [filtersTableCreation, collectionTableCreation], [collectionVersionCreation], collectionOrderCreation,
+                """
+            ] + sharedTables
         ])
 }
