@@ -170,13 +170,12 @@ struct AppContainer: Sendable {
                 library: library, state: state,
                 worker: .ofThisProgram(environment: environment, clock: clock, limit: limit),
                 apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
-                items: settings.map { settings in
-                    DoctorItemProvider(
-                        remote: settings.session(
+                requestItem: settings.map { settings in
+                    DoctorDependencies.requestItem(
+                        settings.session(
                             settings.httpClient(
                                 environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit),
-                            cache: copy, clock: clock, policy: .noCache),
-                        local: settings.session(OfflineHTTPClient(), cache: copy, clock: clock, policy: .localFirst))
+                            cache: copy, clock: clock, policy: .noCache))
                 }, clock: clock)
         }
 

@@ -49,21 +49,6 @@ struct DoctorDefectTests {
         #expect(outcome.output.contains("✗ problema  API:"))
     }
 
-    @Test func `a fix of cached rows keeps the wait that the API announced`() async throws {
-        mirror.setFault(.status(429, retryAfter: .seconds(3000)))
-        try await program.run("character", "2", "--policy", "remoteFirst")
-        _ = try await PlantedDefect.statements(
-            PlantedDefect.cacheStorage, "UPDATE characters SET name = x'00FF' WHERE id = 42")(program, mirror)
-        mirror.resetRequests()
-
-        let fixed = try DoctorFinding.list(try await program.run("doctor", "--fix", "--offline", "--json"))
-        let refused = try await program.run("character", "2", "--policy", "remoteFirst")
-
-        #expect(fixed.filter { $0.verdict == "fixed" }.map(\.id) == ["data.rows"])
-        #expect(refused.error.contains("The API asked to wait"))
-        #expect(mirror.requestCount == 0)
-    }
-
     @Test func `the check of the API sends one request`() async throws {
         let before = mirror.requestCount
 

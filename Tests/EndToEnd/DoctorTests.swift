@@ -29,7 +29,7 @@ struct DoctorTests {
                 "program.version", "program.worker", "configuration.file", "environment.variables",
                 "environment.directories", "environment.pager", "terminal.size", "terminal.color",
                 "terminal.encoding", "cache.permissions", "cache.leftovers", "cache.file", "library.permissions",
-                "library.leftovers", "library.file", "state.permissions", "state.leftovers", "state.file", "data.rows",
+                "library.leftovers", "library.file", "state.permissions", "state.leftovers", "state.file",
                 "api.reachable", "api.wait", "api.latency",
             ])
         #expect(spanish.exitCode == 0 && spanish.error == "nota: Ningún problema.\n")
@@ -62,34 +62,6 @@ struct DoctorTests {
         let message = fixed.first { $0.id == "cache.file" }?.message
         #expect(message?.contains("nothing is lost") == true, "\(message ?? "")")
         #expect(try await program.run("character", "42", "--offline", "-q").exitCode == 0)
-    }
-
-    @Test func `missing rows are found beside an unreadable row`() async throws {
-        try await program.run("sync", "-q")
-        _ = try await PlantedDefect.statements(
-            PlantedDefect.cacheStorage, "DELETE FROM characters WHERE id > 800",
-            "UPDATE locations SET name = x'00FF' WHERE id = 3")(program, mirror)
-
-        let outcome = try await program.run("doctor", "--offline", "--json")
-        let fixed = try await program.run("doctor", "--offline", "--fix", "--json")
-        let after = try await program.run("doctor", "--offline", "--json")
-
-        #expect(DoctorFinding.alarms(in: try DoctorFinding.list(outcome)) == ["data.rows", "data.collections"])
-        #expect(outcome.exitCode == 1)
-        #expect(fixed.exitCode == 0)
-        #expect(DoctorFinding.alarms(in: try DoctorFinding.list(after)) == [])
-    }
-
-    @Test func `links on one side only are a note`() async throws {
-        try await program.run("sync", "-q")
-
-        let findings = try DoctorFinding.list(try await program.run("doctor", "--json"))
-
-        let links = try #require(findings.first { $0.id == "data.links" })
-        #expect(links.verdict == "note")
-        #expect(
-            links.message
-                == "Cached data: of 2072 links, 3 exist on one side only and 0 lead to a missing item, as in the API.")
     }
 
     @Test func `hostile names of variables and keys put no control character on the terminal`() async throws {

@@ -33,16 +33,13 @@ extension DoctorContainer {
                 EditorCheck(environment: dependencies.environment),
                 databaseCheck(.cache, dependencies.cache),
                 databaseCheck(.library, dependencies.library),
-                StoredRowsCheck(library: dependencies.library),
                 databaseCheck(.state, dependencies.state),
-                HistoryRowsCheck(state: dependencies.state),
-                CachedDataCheck(cache: dependencies.cache, items: dependencies.items),
                 APICheck(
                     address: dependencies.apiAddress,
                     commandForOtherAddress: invocation.configuration.commandUnsetting(
                         Self.addressKey, from: dependencies.apiAddress),
                     proxy: ProxySetting(for: dependencies.apiAddress, in: dependencies.environment),
-                    worker: worker, isOffline: dependencies.isOffline, items: dependencies.items,
+                    worker: worker, isOffline: dependencies.isOffline, requestItem: dependencies.requestItem,
                     clock: dependencies.clock),
             ]
         examine = ExamineUseCase(checks: checks, clock: dependencies.clock)

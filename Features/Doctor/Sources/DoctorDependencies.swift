@@ -27,14 +27,15 @@ public struct DoctorDependencies: Sendable {
     let worker: Worker?
     let apiAddress: String
     let isOffline: Bool
-    /// `nil` if the settings are invalid.
-    let items: (any ItemProviderContract)?
+    /// The function that requests one item from the API, without the cache; `nil` if the settings are invalid.
+    let requestItem: (@Sendable () async throws(CollectionFailure) -> Void)?
     let clock: any ClockContract
 
     public init(
         version: String, environment: [String: String], otherVariables: [SpecialVariable],
         configurationPath: String?, cache: Database, library: Database, state: Database, worker: Worker?,
-        apiAddress: String, isOffline: Bool, items: (any ItemProviderContract)?, clock: any ClockContract
+        apiAddress: String, isOffline: Bool,
+        requestItem: (@Sendable () async throws(CollectionFailure) -> Void)?, clock: any ClockContract
     ) {
         self.version = version
         self.environment = environment
@@ -46,7 +47,7 @@ public struct DoctorDependencies: Sendable {
         self.worker = worker
         self.apiAddress = apiAddress
         self.isOffline = isOffline
-        self.items = items
+        self.requestItem = requestItem
         self.clock = clock
     }
 }

@@ -19,17 +19,18 @@ struct APICheck: CheckContract {
     /// The check of the program that sends the requests; `nil` on a system without one.
     let worker: WorkerCheck?
     let isOffline: Bool
-    let items: (any ItemProviderContract)?
+    /// The function that requests one item from the API, without the cache; `nil` if the settings are invalid.
+    let requestItem: (@Sendable () async throws(CollectionFailure) -> Void)?
     let clock: any ClockContract
 
     var title: String { "API" }
 
     func run() async -> [Finding] {
-        guard let items else { return [finding("reachable", .note, "doctor.api.skipped".localized())] }
+        guard let requestItem else { return [finding("reachable", .note, "doctor.api.skipped".localized())] }
         if isOffline { return [finding("reachable", .note, "doctor.api.offline".localized())] }
         let start = clock.uptime
         do {
-            try await items.requestItem()
+            try await requestItem()
         } catch {
             if await worker?.run().first?.verdict == .problem {
                 return [finding("reachable", .note, "doctor.api.worker".localized())]
