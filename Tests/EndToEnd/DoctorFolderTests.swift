@@ -68,8 +68,8 @@ struct DoctorFolderTests {
 
         #expect(
             try await problems(after: "true").first
-                == "library.permissions: Favorites: you cannot read or write \(file), which belongs to another user. "
-                + "sudo chown \"$USER\" \(file)")
+                == "library.permissions: Favorites: you cannot read or write \(file). "
+                + "sudo chown \"$USER\" \(file) && chmod u+rwX \(file)")
     }
 
     @Test(.enabled(if: geteuid() == 0, "Only root can give a folder to another user."))

@@ -18,19 +18,11 @@ extension PlantedDefect {
     static let ofFiles = [
         PlantedDefect(
             "folder of the cache for everyone", "cache.permissions", "warning",
-            words: "other users can access", isFixed: true, plan: shell("chmod 755 cache/challenge")),
+            words: "other users can access", command: "chmod go= SCRATCH/cache/challenge", isCured: true,
+            plan: shell("chmod 755 cache/challenge")),
         PlantedDefect(
             "file of the library for everyone", "library.permissions", "warning", words: "/library.db.",
-            isFixed: true, plan: shell("chmod 644 \(library)")),
-        PlantedDefect(
-            "library that cannot be written", "library.permissions", "problem",
-            words: "you cannot read or write", isFixed: true, plan: shell("chmod 400 \(library)")),
-        PlantedDefect(
-            "draft of a killed process", "library.leftovers", "warning", words: "library.db.new-7",
-            isFixed: true, plan: shell("cd home && install -m 600 /dev/null .local/share/challenge/library.db.new-7")),
-        PlantedDefect(
-            "rescue of a killed process", "library.leftovers", "warning", words: "library.db.rescue",
-            isFixed: true, plan: shell("install -m 600 /dev/null \(library).rescue")),
+            command: "chmod go= SCRATCH/\(library)", isCured: true, plan: shell("chmod 644 \(library)")),
         PlantedDefect(
             "damaged library that was set aside", "library.setAside", "note", words: "a damaged file was kept as",
             command: "rm SCRATCH/\(library).damaged-20261122T081500Z SCRATCH/\(library).damaged-20261122T081500Z-wal",
@@ -56,22 +48,23 @@ extension PlantedDefect {
 
     static let ofCache = [
         PlantedDefect(
-            "cache with a damaged page", "cache.file", "problem", words: "The file is damaged.", isFixed: true,
+            "cache with a damaged page", "cache.file", "problem", words: "The file is damaged.",
+            command: "challenge cache clear", isCured: true,
             plan: shell("printf 'xxxxxxxx' | dd of=cache/challenge/cache.db bs=1 seek=4096 conv=notrunc 2>/dev/null")),
         PlantedDefect(
             "cache is text", "cache.file", "problem", words: "The file is damaged.",
-            isFixed: true, plan: shell("rm cache/challenge/* && install -m 600 /etc/passwd cache/challenge/cache.db")),
+            command: "challenge cache clear", isCured: true,
+            plan: shell("rm cache/challenge/* && install -m 600 /etc/passwd cache/challenge/cache.db")),
         PlantedDefect(
             "cache of a newer version", "cache.file", "problem", words: "A newer version of challenge wrote",
-            isFixed: true, plan: statements(cacheStorage, "UPDATE schemas SET version = 99 WHERE name = 'episode'")),
-        PlantedDefect(
-            "cache without a table", "cache.file", "problem", words: "A table or an index is missing",
-            isFixed: true, plan: statements(cacheStorage, "DROP TABLE episodes")),
+            command: "challenge cache clear", isCured: true,
+            plan: statements(cacheStorage, "UPDATE schemas SET version = 99 WHERE name = 'episode'")),
     ]
 
     static let ofUserData = [
         PlantedDefect(
-            "library with a damaged page", "library.file", "problem", words: "The file is damaged.", isFixed: true,
+            "library with a damaged page", "library.file", "problem", words: "The file is damaged.",
+            command: "challenge favorites list", isCured: true,
             plan: { program, _ in
                 try await program.run("favorites", "add", "7", "--note", String(repeating: "n", count: 9000))
                 try await program.run("favorites", "remove", "7")
@@ -79,18 +72,16 @@ extension PlantedDefect {
                     program, try MirrorServer())
             }),
         PlantedDefect(
-            "empty library", "library.file", "problem", words: "The file is damaged.", isFixed: true,
+            "empty library", "library.file", "problem", words: "The file is damaged.",
+            command: "challenge favorites list", isCured: true,
             keepsFavorites: false, plan: shell(": >\(library)")),
         PlantedDefect(
             "library of a newer version", "library.file", "problem", words: "Install the newer version, or",
             command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE schemas SET version = 99 WHERE name = 'favorites'")),
         PlantedDefect(
-            "library without an index", "library.file", "problem", words: "A table or an index is missing",
-            isFixed: true, plan: statements(libraryStorage, "DROP INDEX favorites_by_name")),
-        PlantedDefect(
             "index without a row, which quick_check does not find", "library.file", "problem",
-            words: "The file is damaged.", isFixed: true,
+            words: "The file is damaged.", command: "challenge favorites list", isCured: true,
             plan: statements(
                 libraryStorage, "DROP INDEX favorites_by_name",
                 "CREATE INDEX favorites_by_name ON favorites (sort_name, id) WHERE id < 0",
@@ -105,13 +96,11 @@ extension PlantedDefect {
             }),
         PlantedDefect(
             "library with an interrupted write", "library.file", "warning", words: "killed during a write",
-            isFixed: true, plan: interruptedWrite),
+            command: "challenge favorites list", isCured: true, plan: interruptedWrite),
         PlantedDefect(
-            "history is text", "state.file", "problem", words: "The file is damaged.", isFixed: true,
+            "history is text", "state.file", "problem", words: "The file is damaged.",
+            command: "challenge history list", isCured: true,
             plan: shell("rm \(state)* && install -m 600 /etc/passwd \(state)")),
-        PlantedDefect(
-            "history without a table", "state.file", "problem", words: "A table or an index is missing",
-            isFixed: true, plan: statements({ .state(path: $0.stateFile) }, "DROP TABLE recent_searches")),
     ]
 
     /// Leaves the library and its journal as a process that is killed in the middle of a transaction does.

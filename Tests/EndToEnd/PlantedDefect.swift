@@ -18,7 +18,8 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
     /// The words in the message.
     let words: String
     let command: String?
-    let isFixed: Bool
+    /// `true` if the test runs the command, after which the doctor finds nothing.
+    let isCured: Bool
     let keepsFavorites: Bool
     let environment: [String: String]
     let arguments: [String]
@@ -28,7 +29,7 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
 
     init(
         _ description: String, _ id: String, _ verdict: String, also others: [String: String] = [:], words: String,
-        command: String? = nil, isFixed: Bool = false, keepsFavorites: Bool = true,
+        command: String? = nil, isCured: Bool = false, keepsFavorites: Bool = true,
         environment: [String: String] = [:], arguments: [String] = [], worker: String? = nil,
         plan: @escaping Plan = { _, _ in }
     ) {
@@ -36,8 +37,8 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
         self.id = id
         verdicts = others.merging([id: verdict]) { $1 }
         self.words = words
-        self.command = isFixed ? "challenge doctor --fix" : command
-        self.isFixed = isFixed
+        self.command = command
+        self.isCured = isCured
         self.keepsFavorites = keepsFavorites
         self.environment = environment
         self.arguments = arguments
@@ -122,7 +123,8 @@ extension PlantedDefect {
             )),
         PlantedDefect(
             "configuration that every user can write", "configuration.permissions", "warning",
-            words: "every user can write SCRATCH/home/.config/challenge/config.json.", isFixed: true,
+            words: "every user can write SCRATCH/home/.config/challenge/config.json.",
+            command: "chmod o-w SCRATCH/home/.config/challenge/config.json", isCured: true,
             plan: shell(
                 "mkdir -p home/.config/challenge && echo '{}' >home/.config/challenge/config.json && chmod 666 home/.config/challenge/config.json"
             )),
@@ -150,7 +152,8 @@ extension PlantedDefect {
             )),
         PlantedDefect(
             "configuration folder that every user can write", "configuration.permissions", "warning",
-            words: "every user can write SCRATCH/home/.config/challenge.", isFixed: true,
+            words: "every user can write SCRATCH/home/.config/challenge.",
+            command: "chmod o-w SCRATCH/home/.config/challenge", isCured: true,
             plan: shell("mkdir -p home/.config/challenge && chmod 777 home/.config/challenge")),
         PlantedDefect(
             "pager with an open quotation mark", "environment.pager", "warning", words: "open quotation mark",

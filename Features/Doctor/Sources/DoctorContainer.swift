@@ -20,9 +20,7 @@ extension DoctorContainer {
         }
         let checks: [any CheckContract] =
             [VersionCheck(version: dependencies.version)] + (worker.map { [$0] } ?? []) + [
-                ConfigurationCheck(path: dependencies.configurationPath, configuration: invocation.configuration) {
-                    try? UserFile(path: $0).read(limit: 1 << 20)
-                },
+                ConfigurationCheck(path: dependencies.configurationPath, configuration: invocation.configuration),
                 VariablesCheck(
                     environment: dependencies.environment, otherVariables: dependencies.otherVariables,
                     configuration: invocation.configuration),

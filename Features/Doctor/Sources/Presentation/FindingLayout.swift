@@ -27,7 +27,7 @@ extension Verdict {
     /// A symbol, so that colour is not the only difference.
     fileprivate var symbol: String {
         switch self {
-        case .ok, .fixed: "✓"
+        case .ok: "✓"
         case .note: "·"
         case .warning: "!"
         case .problem: "✗"
@@ -36,7 +36,7 @@ extension Verdict {
 
     fileprivate var style: TextStyle {
         switch self {
-        case .ok, .fixed: .green
+        case .ok: .green
         case .note: .cyan
         case .warning: .yellow
         case .problem: .red
@@ -50,7 +50,6 @@ extension Verdict {
         case .note: "doctor.verdict.note".localized()
         case .warning: "doctor.verdict.warning".localized()
         case .problem: "doctor.verdict.problem".localized()
-        case .fixed: "doctor.verdict.fixed".localized()
         }
     }
 }

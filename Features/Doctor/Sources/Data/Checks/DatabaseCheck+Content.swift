@@ -19,16 +19,13 @@ extension DatabaseCheck {
                 command: "challenge cache clear")
         case .sound:
             finding("file", .ok, "doctor.database.sound %@ %@".localized(inspection.size.binarySizeText, path))
-        case .damaged:
-            finding("file", .problem, failure(.damaged(reason: ""), path), fix: mend)
-        case .altered:
-            finding("file", .problem, "doctor.database.altered %@".localized(path), fix: mend)
+        case .damaged: finding("file", .problem, failure(.damaged(reason: ""), path), command: part.command)
         case .foreign:
             finding("file", .problem, "doctor.database.foreign %@".localized(path), command: path.commandMovingAside)
         case .interruptedWrite:
-            finding("file", .warning, "doctor.database.interrupted %@".localized(path), fix: mend)
+            finding("file", .warning, "doctor.database.interrupted %@".localized(path), command: part.command)
         case .failed(.newerVersion) where part == .cache:
-            finding("file", .problem, failure(.newerVersion, path), fix: clear)
+            finding("file", .problem, failure(.newerVersion, path), command: part.command)
         case .failed(.newerVersion):
             finding(
                 "file", .problem, failure(.newerVersion, path) + " " + "doctor.database.update".localized(),
@@ -36,35 +33,25 @@ extension DatabaseCheck {
         case .failed(.busy):
             finding("file", .warning, failure(.busy, path))
         case .failed(.notAFile):
-            special(inspection.specialPath ?? path)
-        case .failed(let cause):
-            finding("file", .problem, failure(cause, path), command: cause.commandForPermissions(of: path))
+            finding(
+                "file", .problem, failure(.notAFile, path),
+                command: (inspection.specialPath ?? path).commandMovingAside)
+        case .failed(let cause): finding("file", .problem, failure(cause, path), command: cause.command(for: path))
         }
-    }
-
-    /// Returns the finding about a directory, a device, a pipe or a socket in place of a file.
-    private func special(_ path: String) -> Finding {
-        finding("file", .problem, failure(.notAFile, path), command: path.commandMovingAside)
     }
 
     private func failure(_ cause: StorageFailure.Cause, _ path: String) -> String {
         StorageFailure(cause: cause, path: path).localizedText
     }
+}
 
-    /// Deletes the data of the cache, and returns a sentence about the change.
-    @Sendable private func clear() async throws(StorageFailure) -> String {
-        try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.erase() }
-        return "doctor.fixed.cleared".localized()
-    }
-
-    /// Mends the file, and returns a sentence about the change.
-    @Sendable private func mend() async throws(StorageFailure) -> String {
-        let rescue = try await change { (database) throws(DatabaseError) in try database.mend() }
-        let size = try? await database.fileSize()
-        if part == .cache, size == 0 { return "doctor.fixed.cleared".localized() }
-        guard let rescue else { return "doctor.fixed.mended".localized() }
-        return part == .library
-            ? "doctor.fixed.rescued %@ %lld".localized(rescue.damagedFile, rescue.rows)
-            : "doctor.fixed.setAside %@".localized(rescue.damagedFile)
+extension DatabaseCheck.Part {
+    /// The command line that repairs the file: it clears the cache, or reads all rows.
+    fileprivate var command: String {
+        switch self {
+        case .cache: "challenge cache clear"
+        case .library: "challenge favorites list"
+        case .state: "challenge history list"
+        }
     }
 }

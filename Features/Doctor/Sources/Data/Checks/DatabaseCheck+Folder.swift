@@ -58,8 +58,9 @@ extension CheckContract {
         case .foreign(let path):
             finding(
                 name, .problem, "doctor.folder.locked %@".localized(path),
-                // A folder above, such as `/` or `/home`, must keep its owner.
-                command: path == folder.path ? "sudo chown \"$USER\" \(path.quotedForShell)" : useOfAnotherFolder)
+                // A folder above, such as `/` or `/home`, and the target of a link must keep their owners.
+                command: path == folder.path && !path.isLink
+                    ? "sudo chown \"$USER\" \(path.quotedForShell)" : useOfAnotherFolder)
         case .readOnlyFileSystem(let path):
             finding(name, .problem, "doctor.folder.readOnly %@".localized(path), command: useOfAnotherFolder)
         case nil: nil
@@ -80,26 +81,36 @@ extension DatabaseFolder {
 }
 
 extension String {
-    /// `true` if a file exists at this path and belongs to the user.
-    var isOwnFile: Bool {
+    /// `true` if a file or folder exists at this path and belongs to the user.
+    fileprivate var isOwnFile: Bool {
         var status = stat()
         return stat(self, &status) == 0 && status.st_uid == geteuid()
+    }
+
+    /// `true` if a symbolic link is at this path.
+    fileprivate var isLink: Bool {
+        var status = stat()
+        return lstat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// The path of the folder that contains the file at this path.
     var parentFolder: String { split(separator: "/").dropLast().map { "/" + $0 }.joined() }
 }
 
+extension [String] {
+    /// The command line that lets the user read and write the files and folders.
+    var commandGrantingAccess: String {
+        let permission = "chmod u+rwX \(quotedForShell)"
+        return allSatisfy(\.isOwnFile) ? permission : "sudo chown \"$USER\" \(quotedForShell) && \(permission)"
+    }
+}
+
 extension StorageFailure.Cause {
     /// Returns the command line that lets the user read and write the file; `nil` if the permissions are not the cause.
-    func commandForPermissions(of path: String) -> String? {
+    func command(for path: String) -> String? {
         guard self == .system(code: EACCES) || self == .system(code: EPERM) else { return nil }
-        let permission = "chmod u+rw \(path.quotedForShell)"
-        if path.isOwnFile { return permission }
-        if case .locked(let folder)? = DatabaseFolder(path.parentFolder).obstacle {
-            return "chmod u+rwx \(folder.quotedForShell)"
-        }
-        return "sudo chown \"$USER\" \(path.quotedForShell) && \(permission)"
+        // A symbolic link can lead to any file of the system, whose owner and permissions must stay.
+        return path.isLink ? path.commandMovingAside : [path].commandGrantingAccess
     }
 }
 

@@ -3,13 +3,7 @@ import ChallengePersistence
 import ChallengeResources
 import Dispatch
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
-/// A check of a database's folder, its file, its permissions and the files beside it.
+/// A check of a database's folder, its permissions and its file.
 struct DatabaseCheck: CheckContract {
     enum Part: String {
         case cache
@@ -43,16 +37,18 @@ struct DatabaseCheck: CheckContract {
 
     /// Returns the findings about a database file.
     func findings(_ inspection: DatabaseInspection) -> [Finding] {
-        // The permissions come before the file, because a fix of the file needs them.
-        let permissions = permissions(inspection)
-        let isRefused = permissions.contains { $0.verdict == .problem }
-        let folder = isRefused ? [] : folder(inspection)
+        let folder = folder(inspection)
         // Without the folder, there is no file to describe.
         if folder.contains(where: { $0.id == "\(id).folder" }), inspection.content != .sound { return folder }
-        let isUnreadable = inspection.content == .failed(.system(code: EACCES))
-        return folder + permissions + leftovers(inspection)
-            // The finding about the permissions has the command.
-            + (isRefused && isUnreadable ? [] : [content(inspection)])
+        if !inspection.lockedPaths.isEmpty {
+            let paths = inspection.lockedPaths
+            return [
+                finding(
+                    "permissions", .problem, "doctor.permissions.locked %@".localized(paths.joined(separator: ", ")),
+                    command: paths.commandGrantingAccess)
+            ]
+        }
+        return folder + permissions(inspection) + [content(inspection)]
             + inspection.damagedFiles.map { paths in
                 finding(
                     "setAside", .note, "doctor.database.setAside %@".localized(paths.first ?? ""),
@@ -61,85 +57,29 @@ struct DatabaseCheck: CheckContract {
     }
 
     private func permissions(_ inspection: DatabaseInspection) -> [Finding] {
-        if !inspection.inaccessiblePaths.isEmpty {
-            let paths = inspection.inaccessiblePaths.joined(separator: ", ")
-            return [
-                finding("permissions", .problem, "doctor.permissions.locked %@".localized(paths), fix: setPermissions)
-            ]
-        }
-        if !inspection.refusedPaths.isEmpty {
-            let paths = inspection.refusedPaths.joined(separator: ", ")
+        let paths = inspection.sharedPaths
+        if !paths.isEmpty {
             return [
                 finding(
-                    "permissions", .problem, "doctor.permissions.refused %@".localized(paths),
-                    command: "sudo chown \"$USER\" \(inspection.foreignPaths.quotedForShell)")
-            ]
-        }
-        if !inspection.sharedPaths.isEmpty {
-            let paths = inspection.sharedPaths.joined(separator: ", ")
-            return [
-                finding("permissions", .warning, "doctor.permissions.shared %@".localized(paths), fix: setPermissions)
-            ]
-        }
-        if let path = inspection.foreignPaths.first {
-            return [
-                finding(
-                    "permissions", .warning, "doctor.permissions.foreign %@".localized(path),
-                    command: "sudo chown \"$USER\" \(inspection.foreignPaths.quotedForShell)")
+                    "permissions", .warning, "doctor.permissions.shared %@".localized(paths.joined(separator: ", ")),
+                    command: "chmod go= \(paths.quotedForShell)")
             ]
         }
         if inspection.content == .missing { return [] }
         return [finding("permissions", .ok, "doctor.permissions.ok".localized())]
     }
-
-    private func leftovers(_ inspection: DatabaseInspection) -> [Finding] {
-        if inspection.leftovers.isEmpty {
-            if inspection.content == .missing { return [] }
-            return [finding("leftovers", .ok, "doctor.leftovers.none".localized())]
-        }
-        let paths = inspection.leftovers.joined(separator: ", ")
-        return [
-            finding("leftovers", .warning, "doctor.leftovers.found %@".localized(paths)) {
-                () async throws(StorageFailure) in
-                try await change { (database) throws(DatabaseError) in try database.removeLeftovers() }
-                return "doctor.fixed.leftovers %@".localized(paths)
-            }
-        ]
-    }
-
-    @Sendable private func setPermissions() async throws(StorageFailure) -> String {
-        try await change { (database) throws(DatabaseError) in try database.setPermissions() }
-        return "doctor.fixed.permissions".localized()
-    }
-
-    /// Changes the file on a thread that can block.
-    func change<Value: Sendable>(
-        _ work: @escaping @Sendable (Database) throws(DatabaseError) -> Value
-    ) async throws(StorageFailure) -> Value {
-        let result = await DispatchQueue.perform { () -> Result<Value, DatabaseError> in
-            do throws(DatabaseError) {
-                return .success(try work(database))
-            } catch {
-                return .failure(error)
-            }
-        }
-        switch result {
-        case .success(let value): return value
-        case .failure(let error): throw StorageFailure(error, path: database.path)
-        }
-    }
 }
 
 extension [String] {
     /// The paths as words of a shell.
-    fileprivate var quotedForShell: String { map(\.quotedForShell).joined(separator: " ") }
+    var quotedForShell: String { map(\.quotedForShell).joined(separator: " ") }
 }
 
 extension DispatchQueue {
     /// Runs work that can block, such as reading a file of a lost network drive, outside of Swift's pool of threads.
     ///
     /// The pool has as many threads as the machine has processors, and the time limit of a check needs one of them.
-    static func perform<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    fileprivate static func perform<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: work()) }
         }

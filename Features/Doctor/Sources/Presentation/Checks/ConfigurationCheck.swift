@@ -13,8 +13,6 @@ struct ConfigurationCheck: CheckContract {
     let id = "configuration"
     let path: String?
     let configuration: Configuration
-    /// Returns the content of the file; `nil` if it cannot be read.
-    let read: @Sendable (String) -> [UInt8]?
 
     var title: String { "doctor.part.configuration".localized() }
 
@@ -23,9 +21,8 @@ struct ConfigurationCheck: CheckContract {
             let message = "doctor.database.dangling %@".localized(path)
             return [finding("file", .problem, message, command: path.commandMovingAside)]
         }
-        let configuration = currentConfiguration
         let mistakes = configuration.mistakes.map { error in
-            finding("file", .problem, error.message, command: error.command, fix: Self.fix(of: error))
+            finding("file", .problem, error.message, command: error.command)
         }
         let aliases = configuration.mistakesInAliases.map { error in
             finding("aliases", .problem, error.message, command: error.command)
@@ -34,29 +31,10 @@ struct ConfigurationCheck: CheckContract {
         return (mistakes.isEmpty && aliases.isEmpty ? [sound] : mistakes + aliases) + permissions
     }
 
-    /// The configuration, read again if the fix has made the file readable.
-    private var currentConfiguration: Configuration {
-        guard let path, configuration.mistakes.contains(where: { Self.fix(of: $0) != nil }),
-            let content = read(path), let file = try? ConfigurationFile(path: path, content: content)
-        else { return configuration }
-        return configuration.replacingFile(by: file)
-    }
-
     /// Returns `true` for a symbolic link to a missing file.
     private static func isDangling(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && stat(path, &status) != 0 && errno == ENOENT
-    }
-
-    /// Returns the fix for the user's own file that the user may not read; `nil` for other errors.
-    static func fix(of error: SettingError) -> Finding.Fix? {
-        guard case .unreadable(let failure) = error, failure.cause == .system(code: EACCES), let path = failure.path,
-            path.isOwnFile
-        else { return nil }
-        return { () throws(StorageFailure) in
-            guard chmod(path, 0o600) == 0 else { throw StorageFailure(cause: .system(code: errno), path: path) }
-            return "doctor.fixed.readable %@".localized(path)
-        }
     }
 
     /// The finding about a file or a folder that every user can write; the file names programs that commands start.
@@ -66,13 +44,9 @@ struct ConfigurationCheck: CheckContract {
         if paths.isEmpty { return [] }
         let list = paths.joined(separator: ", ")
         return [
-            finding("permissions", .warning, "doctor.configuration.shared %@".localized(list)) {
-                () throws(StorageFailure) in
-                for path in paths where chmod(path, mode(of: path) & 0o755) != 0 {
-                    throw StorageFailure(cause: .system(code: errno), path: path)
-                }
-                return "doctor.fixed.configuration %@".localized(list)
-            }
+            finding(
+                "permissions", .warning, "doctor.configuration.shared %@".localized(list),
+                command: "chmod o-w \(paths.quotedForShell)")
         ]
     }
 
@@ -109,7 +83,7 @@ extension SettingError {
 
     /// Returns the command line for a file that cannot be read; `nil` if the file can be sound.
     private static func command(for cause: StorageFailure.Cause, of path: String) -> String? {
-        if let command = cause.commandForPermissions(of: path) { return command }
+        if let command = cause.command(for: path) { return command }
         return switch cause {
         case .system(code: EIO), .system(code: EMFILE), .system(code: ENFILE), .system(code: ENOMEM): nil
         default: path.commandMovingAside

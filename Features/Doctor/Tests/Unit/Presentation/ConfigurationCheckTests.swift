@@ -13,7 +13,7 @@ struct ConfigurationCheckTests {
 
     private func run(_ file: Result<ConfigurationFile?, SettingError>) async -> [String] {
         let configuration = Configuration(settings: [Self.age], environment: [:], file: file)
-        return await ConfigurationCheck(path: "/c", configuration: configuration, read: { _ in nil }).run().map {
+        return await ConfigurationCheck(path: "/c", configuration: configuration).run().map {
             "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")"
         }
     }
@@ -26,22 +26,22 @@ struct ConfigurationCheckTests {
         }
     }
 
-    @Test func `a file that its owner may not read is made readable, and then read`() async throws {
+    @Test func `a file and a folder that every user can write are a warning with the command that protects them`()
+        async throws
+    {
         let scratch = try Scratch()
         let path = scratch.path("config.json")
-        try Data(#"{"aeg": 1}"#.utf8).write(to: URL(filePath: path))
-        #expect(chmod(path, 0) == 0)
-        let failure = StorageFailure(cause: .system(code: EACCES), path: path)
+        let folder = String(path.dropLast("/config.json".count))
+        try Data("{}".utf8).write(to: URL(filePath: path))
+        #expect(chmod(path, 0o666) == 0 && chmod(folder, 0o777) == 0)
         let sut = ConfigurationCheck(
-            path: path,
-            configuration: Configuration(settings: [Self.age], environment: [:], file: .failure(.unreadable(failure))),
-            read: { try? Array(Data(contentsOf: URL(filePath: $0))) })
+            path: path, configuration: Configuration(settings: [Self.age], environment: [:], file: .success(nil)))
 
-        let fix = try #require(ConfigurationCheck.fix(of: .unreadable(failure)))
+        let findings = await sut.run()
 
-        #expect(try await fix() == "you can read and write \(path) now.")
-        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
-        #expect(await sut.run().map(\.command) == ["challenge config unset aeg"])
+        #expect(findings.map(\.verdict) == [.ok, .warning])
+        #expect(findings.last?.command == "chmod o-w \(folder) \(path)")
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o666)
     }
 
     @Test func `a file without a mistake, and no file, are valid`() async {
@@ -125,7 +125,7 @@ struct ConfigurationCheckTests {
         arguments: [
             (.notAFile, "This is not a regular file. mv -i '/c d' '/c d.old'"),
             (.system(code: EIO), "Input/output error. -"),
-            (.system(code: EACCES), #"Permission denied. sudo chown "$USER" '/c d' && chmod u+rw '/c d'"#),
+            (.system(code: EACCES), #"Permission denied. sudo chown "$USER" '/c d' && chmod u+rwX '/c d'"#),
         ] as [(StorageFailure.Cause, String)])
     func `a file that cannot be read is a problem, with the command that solves it`(
         cause: StorageFailure.Cause, text: String
