@@ -168,7 +168,7 @@ struct AppContainer: Sendable {
                 version: Self.version, environment: environment, otherVariables: Settings.otherVariables,
                 configurationPath: configurationPath, cache: cache,
                 library: library, state: state,
-                worker: .ofThisProgram(environment: environment, clock: clock, limit: limit),
+                worker: DoctorDependencies.worker(environment: environment, clock: clock, limit: limit),
                 apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
                 requestItem: settings.map { settings in
                     DoctorDependencies.requestItem(
@@ -176,7 +176,7 @@ struct AppContainer: Sendable {
                             settings.httpClient(
                                 environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit),
                             cache: copy, clock: clock, policy: .noCache))
-                }, clock: clock)
+                })
         }
 
         let ownCommands = [

@@ -4,23 +4,19 @@ import ChallengeDoctor
 import ChallengeNetworking
 import ChallengeRepository
 
-extension DoctorDependencies.Worker {
+extension DoctorDependencies {
     /// Returns the worker of the running program; `nil` on a system on which URLSession needs none.
-    static func ofThisProgram(
-        environment: [String: String], clock: any ClockContract, limit: Duration
-    ) -> DoctorDependencies.Worker? {
+    static func worker(environment: [String: String], clock: any ClockContract, limit: Duration) -> Worker? {
         #if os(Linux)
             let executable = WorkerExecutable.ofThisProgram
-            return DoctorDependencies.Worker(path: executable.path) {
-                await executable.state(environment: environment, clock: clock, limit: limit)
-            }
+            return (
+                executable.path, { await executable.state(environment: environment, clock: clock, limit: limit) }
+            )
         #else
             return nil
         #endif
     }
-}
 
-extension DoctorDependencies {
     /// Returns a function that requests the first character.
     static func requestItem(_ session: RepositorySession) -> @Sendable () async throws(CollectionFailure) -> Void {
         { () async throws(CollectionFailure) in

@@ -76,7 +76,7 @@ private struct DefectTrial {
         let outcome = try await run(["doctor", "--json"], defect, executable)
 
         let findings = try DoctorFinding.list(outcome)
-        let alarms = defect.verdicts.filter { !["note", "ok"].contains($0.value) && $0.key != "api.latency" }.map(\.key)
+        let alarms = defect.verdicts.filter { !["note", "ok"].contains($0.value) }.map(\.key)
         #expect(DoctorFinding.alarms(in: findings) == Set(alarms))
         for (id, verdict) in defect.verdicts {
             let found = findings.filter { $0.id == id && $0.verdict == verdict }

@@ -27,10 +27,10 @@ struct DoctorTests {
         #expect(
             Set(findings.map(\.id)) == [
                 "program.version", "program.worker", "configuration.file", "environment.variables",
-                "environment.directories", "environment.pager", "terminal.size", "terminal.color",
+                "environment.directories", "terminal.size",
                 "terminal.encoding", "cache.permissions", "cache.file", "library.permissions", "library.file",
                 "state.permissions", "state.file",
-                "api.reachable", "api.wait", "api.latency",
+                "api.reachable",
             ])
         #expect(spanish.exitCode == 0 && spanish.error == "nota: Ningún problema.\n")
         #expect(spanish.output.contains("✓ bien      Terminal: 60 columnas.\n"))
@@ -88,9 +88,9 @@ struct DoctorFinding: Decodable {
     let message: String
     let command: String?
 
-    /// Returns the identifiers of warnings and problems, except a slow response, which depends on the machine.
+    /// Returns the identifiers of warnings and problems.
     static func alarms(in findings: [DoctorFinding]) -> Set<String> {
-        Set(findings.filter { !["ok", "note"].contains($0.verdict) }.map(\.id)).subtracting(["api.latency"])
+        Set(findings.filter { !["ok", "note"].contains($0.verdict) }.map(\.id))
     }
 
     static func list(_ outcome: Outcome) throws -> [DoctorFinding] {

@@ -88,13 +88,6 @@ extension PlantedDefect {
                 "PRAGMA writable_schema = ON",
                 "UPDATE sqlite_schema SET sql = replace(sql, ' WHERE id < 0', '') WHERE name = 'favorites_by_name'")),
         PlantedDefect(
-            "library of another program", "library.file", "problem", words: "the database of another program.",
-            command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
-            plan: { program, _ in
-                try await shell("rm \(library)")(program, try MirrorServer())
-                try await statements(libraryStorage, "CREATE TABLE photos (name TEXT)")(program, try MirrorServer())
-            }),
-        PlantedDefect(
             "library with an interrupted write", "library.file", "warning", words: "killed during a write",
             command: "challenge favorites list", isCured: true, plan: interruptedWrite),
         PlantedDefect(

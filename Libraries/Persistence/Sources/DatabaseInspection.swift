@@ -9,8 +9,6 @@ public struct DatabaseInspection: Sendable, Equatable {
         case dangling
         case sound
         case damaged
-        /// The file has tables, but none of this program.
-        case foreign
         /// A process was killed during a write, which the next command completes or undoes.
         case interruptedWrite
         case failed(StorageFailure.Cause)
@@ -81,8 +79,7 @@ struct DatabaseInspector {
         do {
             let connection = try open()
             try connection.refuseNewer(opener.schemas)
-            guard try connection.isIntact() else { return .damaged }
-            return try connection.isForeign(to: opener.schemas) ? .foreign : .sound
+            return try connection.isIntact() ? .sound : .damaged
         } catch {
             return content(after: error)
         }

@@ -24,7 +24,8 @@ struct DoctorCommand {
         let isForUser = writer.format == .table && !isSelection
         let layout = FindingLayout(window: console.output.window)
         var all: [Finding] = []
-        try await container(invocation, console).examine.execute { findings in
+        for check in container(invocation, console).checks {
+            let findings = await check.run()
             all += findings
             if isForUser { try console.print(findings.flatMap(layout.lines)) } else { try writer.write(findings) }
         }

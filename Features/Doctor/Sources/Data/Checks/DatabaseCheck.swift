@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengePersistence
 import ChallengeResources
-import Dispatch
 
 /// A check of a database's folder, its permissions and its file.
 struct DatabaseCheck: CheckContract {
@@ -15,8 +14,6 @@ struct DatabaseCheck: CheckContract {
     let database: Database
     /// `true` if a variable names the place of the folder.
     let usesVariable: Bool
-    /// `true` if another folder can be created in the home directory.
-    let canUseHome: Bool
 
     var id: String { part.rawValue }
 
@@ -29,7 +26,7 @@ struct DatabaseCheck: CheckContract {
     }
 
     func run() async -> [Finding] {
-        guard let inspection = await DispatchQueue.perform({ database.inspect() }) else {
+        guard let inspection = database.inspect() else {
             return [finding("file", .note, StorageFailure(cause: .noHomeDirectory).localizedText)]
         }
         return findings(inspection)
@@ -37,18 +34,18 @@ struct DatabaseCheck: CheckContract {
 
     /// Returns the findings about a database file.
     func findings(_ inspection: DatabaseInspection) -> [Finding] {
-        let folder = folder(inspection)
-        // Without the folder, there is no file to describe.
-        if folder.contains(where: { $0.id == "\(id).folder" }), inspection.content != .sound { return folder }
-        if !inspection.lockedPaths.isEmpty {
-            let paths = inspection.lockedPaths
+        if let obstacle = obstacle("folder", to: inspection.folder, part.variable, isSet: usesVariable) {
+            return [obstacle]
+        }
+        let locked = inspection.lockedPaths
+        if !locked.isEmpty {
             return [
                 finding(
-                    "permissions", .problem, "doctor.permissions.locked %@".localized(paths.joined(separator: ", ")),
-                    command: paths.commandGrantingAccess)
+                    "permissions", .problem, "doctor.permissions.locked %@".localized(locked.joined(separator: ", ")),
+                    command: locked.commandGrantingAccess)
             ]
         }
-        return folder + permissions(inspection) + [content(inspection)]
+        return permissions(inspection) + [content(inspection)]
             + inspection.damagedFiles.map { paths in
                 finding(
                     "setAside", .note, "doctor.database.setAside %@".localized(paths.first ?? ""),
@@ -68,20 +65,50 @@ struct DatabaseCheck: CheckContract {
         if inspection.content == .missing { return [] }
         return [finding("permissions", .ok, "doctor.permissions.ok".localized())]
     }
+
+    private func content(_ inspection: DatabaseInspection) -> Finding {
+        let path = inspection.path
+        return switch inspection.content {
+        case .missing: finding("file", .ok, "doctor.database.missing %@".localized(path))
+        case .dangling:
+            finding("file", .problem, "doctor.database.dangling %@".localized(path), command: path.commandMovingAside)
+        case .sound:
+            finding("file", .ok, "doctor.database.sound %@ %@".localized(inspection.size.binarySizeText, path))
+        case .damaged: failure(.damaged(reason: ""), path, command: part.command)
+        case .interruptedWrite:
+            finding("file", .warning, "doctor.database.interrupted %@".localized(path), command: part.command)
+        case .failed(.newerVersion) where part == .cache: failure(.newerVersion, path, command: part.command)
+        case .failed(.newerVersion):
+            finding(
+                "file", .problem,
+                StorageFailure(cause: .newerVersion, path: path).localizedText + " "
+                    + "doctor.database.update".localized(), command: path.commandMovingAside)
+        case .failed(.busy): finding("file", .warning, StorageFailure(cause: .busy, path: path).localizedText)
+        case .failed(let cause): failure(cause, path, command: cause.command(for: inspection.specialPath ?? path))
+        }
+    }
+
+    private func failure(_ cause: StorageFailure.Cause, _ path: String, command: String?) -> Finding {
+        finding("file", .problem, StorageFailure(cause: cause, path: path).localizedText, command: command)
+    }
 }
 
-extension [String] {
-    /// The paths as words of a shell.
-    var quotedForShell: String { map(\.quotedForShell).joined(separator: " ") }
-}
+extension DatabaseCheck.Part {
+    /// The variable that names another place for the folder.
+    var variable: String {
+        switch self {
+        case .cache: "XDG_CACHE_HOME"
+        case .library: "XDG_DATA_HOME"
+        case .state: "XDG_STATE_HOME"
+        }
+    }
 
-extension DispatchQueue {
-    /// Runs work that can block, such as reading a file of a lost network drive, outside of Swift's pool of threads.
-    ///
-    /// The pool has as many threads as the machine has processors, and the time limit of a check needs one of them.
-    fileprivate static func perform<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(returning: work()) }
+    /// The command line that repairs the file: it clears the cache, or reads all rows.
+    fileprivate var command: String {
+        switch self {
+        case .cache: "challenge cache clear"
+        case .library: "challenge favorites list"
+        case .state: "challenge history list"
         }
     }
 }

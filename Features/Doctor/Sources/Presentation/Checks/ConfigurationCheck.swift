@@ -17,10 +17,6 @@ struct ConfigurationCheck: CheckContract {
     var title: String { "doctor.part.configuration".localized() }
 
     func run() async -> [Finding] {
-        if let path, Self.isDangling(path) {
-            let message = "doctor.database.dangling %@".localized(path)
-            return [finding("file", .problem, message, command: path.commandMovingAside)]
-        }
         let mistakes = configuration.mistakes.map { error in
             finding("file", .problem, error.message, command: error.command)
         }
@@ -29,12 +25,6 @@ struct ConfigurationCheck: CheckContract {
         }
         let sound = finding("file", .ok, "doctor.configuration.ok %@".localized(path ?? ""))
         return (mistakes.isEmpty && aliases.isEmpty ? [sound] : mistakes + aliases) + permissions
-    }
-
-    /// Returns `true` for a symbolic link to a missing file.
-    private static func isDangling(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && stat(path, &status) != 0 && errno == ENOENT
     }
 
     /// The finding about a file or a folder that every user can write; the file names programs that commands start.
@@ -59,34 +49,13 @@ struct ConfigurationCheck: CheckContract {
 }
 
 extension SettingError {
-    /// The command line that mends the mistake.
+    /// The command line that helps against the mistake.
     var command: String? {
         switch self {
-        case .mistake(_, _, .notJSON), .mistake(_, _, .notUTF8), .mistake(_, _, .duplicateKey),
-            .mistake(_, _, .aliasWithUsageError):
-            "challenge config edit"
-        case .mistake(_, _, .unknownKey(let key, _)), .mistake(_, _, .invalidValue(let key, _, _)),
-            .mistake(_, _, .invalidAlias(let key)):
-            // Control characters are printed as other ones. A key that begins with a minus would be an option.
-            key.isSafe
-                ? "challenge config unset \(key.hasPrefix("-") ? "-- " : "")\(key.quotedForShell)"
-                : "challenge config edit"
-        case .mistake(_, _, .reservedAlias(let name)), .mistake(_, _, .aliasOfUnknownCommand(let name, _)):
-            "challenge config unset \((ConfigurationFile.aliasPrefix + name).quotedForShell)"
-        case .mistake(_, _, .loopingAliases(let names)):
-            "challenge config unset \((ConfigurationFile.aliasPrefix + (names.first ?? "")).quotedForShell)"
-        case .mistake(_, _, .aliasesAreNoObject): "challenge config unset \(ConfigurationFile.aliases)"
-        case .unreadable(let failure): failure.path.flatMap { Self.command(for: failure.cause, of: $0) }
+        case .mistake: "challenge config edit"
+        case .unreadable(let failure):
+            failure.path.flatMap(failure.cause.command)
         case .invalidVariable(let name, _, _): "unset \(name)"
-        }
-    }
-
-    /// Returns the command line for a file that cannot be read; `nil` if the file can be sound.
-    private static func command(for cause: StorageFailure.Cause, of path: String) -> String? {
-        if let command = cause.command(for: path) { return command }
-        return switch cause {
-        case .system(code: EIO), .system(code: EMFILE), .system(code: ENFILE), .system(code: ENOMEM): nil
-        default: path.commandMovingAside
         }
     }
 }

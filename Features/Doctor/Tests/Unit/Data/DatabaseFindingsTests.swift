@@ -9,16 +9,16 @@ import Testing
 /// The findings about described files and folders, which do not depend on the user who runs the tests.
 struct DatabaseFindingsTests {
     private func alarms(
-        _ part: DatabaseCheck.Part = .library, content: DatabaseInspection.Content = .sound, size: Int = 0,
-        shared: [String] = [], locked: [String] = [], special: String? = nil,
-        folder: String = "/a", obstacle: DatabaseFolder.Obstacle? = nil, space: Int = .max, canUseHome: Bool = true
+        _ part: DatabaseCheck.Part = .library, content: DatabaseInspection.Content = .sound, shared: [String] = [],
+        locked: [String] = [], special: String? = nil,
+        folder: String = "/a", obstacle: DatabaseFolder.Obstacle? = nil
     ) -> [String] {
         let inspection = DatabaseInspection(
-            path: "/a/b.db", content: content, size: size, sharedPaths: shared, lockedPaths: locked,
+            path: "/a/b.db", content: content, size: 0, sharedPaths: shared, lockedPaths: locked,
             specialPath: special, damagedFiles: [],
-            folder: DatabaseFolder(path: folder, obstacle: obstacle, freeSpace: space))
+            folder: DatabaseFolder(path: folder, obstacle: obstacle))
         return DatabaseCheck(
-            part: part, database: Database(.unavailable, schemas: []), usesVariable: false, canUseHome: canUseHome
+            part: part, database: Database(.unavailable, schemas: []), usesVariable: false
         ).findings(inspection).filter { $0.verdict != .ok }.map {
             "\($0.id) \($0.verdict.rawValue) \($0.command ?? "-")"
         }
@@ -26,8 +26,8 @@ struct DatabaseFindingsTests {
 
     @Test(arguments: [
         (DatabaseFolder.Obstacle.notAFolder(path: "/a b"), "mv -i '/a b' '/a b.old'"),
-        (.locked(path: "/a"), "chmod u+rwx /a"), (.foreign(path: "/a"), "sudo chown \"$USER\" /a"),
-        (.foreign(path: "/"), "export XDG_DATA_HOME=~/challenge"),
+        (.locked(path: "/a"), "sudo chown \"$USER\" /a && chmod u+rwX /a"),
+        (.locked(path: "/nowhere"), "export XDG_DATA_HOME=~/challenge"),
         (.readOnlyFileSystem(path: "/a"), "export XDG_DATA_HOME=~/challenge"),
     ])
     func `a folder in which no file can be created is the only finding`(
@@ -36,21 +36,6 @@ struct DatabaseFindingsTests {
         #expect(
             alarms(content: .failed(.system(code: EACCES)), locked: ["/a/b.db"], obstacle: obstacle)
                 == ["library.folder problem \(command)"])
-    }
-
-    @Test func `without a usable home directory, the other folder is in that of temporary files`() {
-        #expect(
-            alarms(obstacle: .foreign(path: "/"), canUseHome: false)
-                == ["library.folder problem export XDG_DATA_HOME=/tmp/challenge"])
-        #expect(DatabaseFolder.canUseHome(of: ["HOME": "/tmp"]))
-        #expect(!DatabaseFolder.canUseHome(of: ["HOME": "/dev/null/a"]) && !DatabaseFolder.canUseHome(of: [:]))
-    }
-
-    @Test func `space for one write is enough`() {
-        #expect(alarms(space: 4 << 20) == [])
-        #expect(alarms(space: 4 << 20 - 1) == ["library.space problem -"])
-        #expect(alarms(.cache, content: .missing, space: 0) == ["cache.space problem -"])
-        #expect(alarms(.cache, size: 1, space: 0) == ["cache.space problem challenge cache clear"])
     }
 
     @Test func `files that other users can access are a warning with the command that protects them`() {
@@ -68,11 +53,11 @@ struct DatabaseFindingsTests {
     @Test func `no command changes the owner or the permissions of the target of a link`() throws {
         let scratch = try Scratch()
         let link = scratch.path("link")
-        #expect(symlink("/etc", link) == 0)
+        #expect(symlink("/nowhere", link) == 0)
 
         #expect(StorageFailure.Cause.system(code: EACCES).command(for: link) == "mv -i \(link) \(link).old")
         #expect(
-            alarms(folder: link, obstacle: .foreign(path: link))
+            alarms(folder: link, obstacle: .locked(path: link))
                 == ["library.folder problem export XDG_DATA_HOME=~/challenge"])
     }
 

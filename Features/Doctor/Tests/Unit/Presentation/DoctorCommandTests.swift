@@ -19,8 +19,7 @@ struct DoctorCommandTests {
         let output = MemoryOutput(terminalColumns: terminalColumns)
         let error = MemoryOutput()
         let command = DoctorCommand { _, _ in
-            DoctorContainer(
-                examine: ExamineUseCase(checks: [CheckMock("a", findings)], clock: SystemClock()))
+            DoctorContainer(checks: findings.map { CheckMock(findings: [$0]) })
         }
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary", commands: [command.command]
@@ -38,7 +37,7 @@ struct DoctorCommandTests {
             run.output == """
                 ✓ ok       Cache: fine.
                 ! warning  Pager: x is missing.
-                           $ unset PAGER
+                  $ unset PAGER
                 ✗ problem  API: no connection to the API of this program.
 
                 """)
@@ -46,7 +45,7 @@ struct DoctorCommandTests {
         #expect(run.code == .failure)
     }
 
-    @Test func `a narrow window has narrow indentations, in Spanish, too`() async {
+    @Test func `a long message is wrapped`() async {
         let run = await run("--lang es", terminalColumns: 40)
 
         #expect(
