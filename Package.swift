@@ -53,8 +53,7 @@ let modules: [[Target]] = [
         "Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
-        "Doctor",
-        uses: ["Core", "Networking", "Persistence", "Repository", "Resources", "Terminal"],
+        "Doctor", uses: ["Core", "Networking", "Persistence", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "Configuration", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],

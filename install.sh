@@ -15,7 +15,7 @@ Usage: ./install.sh [--prefix DIR]
 Builds challenge and installs it with its worker, manual pages and completions. The build needs a Swift toolchain.
 
   --prefix DIR  the folder of bin, libexec and share; the default is ~/.local, and for root /usr/local
-  --uninstall   removes the installed files, and the folders that the installation created if they are empty
+  --uninstall   removes the installed files, and the folders that the installation created in DIR if they are empty
   --deb         writes .build/challenge_VERSION_ARCHITECTURE.deb, for machines without a Swift toolchain
 END
 }
@@ -42,11 +42,7 @@ check_folders() {
 
 # Prints the folders that the installation creates, relative to the prefix and with a slash at the end.
 missing_folders() {
-    local folder=$prefix parents=
-    while folder=${folder%/*} && [ -n "$folder" ] && [ ! -d "$folder" ]; do
-        parents=../$parents
-        printf '%s\n' "$parents"
-    done
+    local folder
     (cd "$work/tree" && find . -type d) | while IFS= read -r folder; do
         [ -d "$prefix/$folder" ] || printf '%s/\n' "${folder#./}"
     done
@@ -94,8 +90,11 @@ rename_files() {
     trap '' HUP INT TERM
     while IFS= read -r file; do mv -f "$prefix/$file.new" "$prefix/$file"; done <"$work/files"
     # The files of an earlier version that this version does not have.
-    grep -v '/$' "$manifest" | comm -23 - "$work/files" | while IFS= read -r file; do rm -f "$prefix/$file"; done
-    { grep '/$' "$manifest" || true; } >"$work/folders"
+    read_manifest >"$work/entries"
+    sed '/\/$/d' "$work/entries" | comm -23 - "$work/files" | while IFS= read -r file; do
+        rm -f "$prefix/$file" || true
+    done
+    sed -n '/\/$/p' "$work/entries" >"$work/folders"
     replace_manifest "$work/files" "$work/folders"
     trap 'rm -rf "$work"' EXIT
 }
@@ -120,26 +119,31 @@ explain_path() {
     esac
 }
 
+# Prints the lines of the manifest, without those that lead out of the prefix: no installation writes them.
+read_manifest() { grep -vE '^/|(^|/)\.\.(/|$)' "$manifest" || true; }
+
 uninstall_files() {
-    local entries entry parent=$prefix removed=
+    local entries entry removed= code=0
     [ -f "$manifest" ] || stop 66 "$manifest does not exist, so there is nothing to remove."
     # In reverse order, a folder follows its content.
-    entries=$(sort -r "$manifest")
+    entries=$(read_manifest | sort -r)
     while IFS= read -r entry; do
-        [[ $entry != */ ]] || continue
-        [ ! -e "$prefix/$entry" ] || removed=$entry$'\n'$removed
-        rm -f "$prefix/$entry" "$prefix/$entry.new"
+        [[ -n $entry && $entry != */ ]] || continue
+        [ ! -f "$prefix/$entry" ] || removed=$entry$'\n'$removed
+        # rm names a file that it cannot remove, such as a folder in its place.
+        rm -f "$prefix/$entry" "$prefix/$entry.new" || code=1
     done <<<"$entries"
-    rm -f "$manifest" "$manifest.new"
+    # With the manifest, an incomplete removal can be repeated.
+    [ "$code" != 0 ] || rm -f "$manifest" "$manifest.new"
     while IFS= read -r entry; do
         case $entry in
-            ../*) parent=${parent%/*} && rmdir "$parent" ;;
             ./) rmdir "$prefix" ;;
             */) rmdir "$prefix/$entry" ;;
         esac 2>/dev/null || true
     done <<<"$entries"
     printf 'Removed challenge from %s. Files in each folder:\n' "$prefix"
     printf %s "$removed" | count_files
+    return "$code"
 }
 
 action='' prefix=''

@@ -167,16 +167,15 @@ struct AppContainer: Sendable {
                 version: Self.version, environment: environment, otherVariables: Settings.otherVariables,
                 configurationPath: configurationPath, cache: cache,
                 library: library, state: state,
-                worker: .ofThisProgram(environment: environment, clock: clock, limit: limit),
+                worker: DoctorDependencies.worker(environment: environment, clock: clock, limit: limit),
                 apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
-                items: settings.map { settings in
-                    DoctorItemProvider(
-                        remote: settings.session(
+                requestItem: settings.map { settings in
+                    DoctorDependencies.requestItem(
+                        settings.session(
                             settings.httpClient(
                                 environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit),
-                            cache: copy, clock: clock, policy: .noCache),
-                        local: settings.session(OfflineHTTPClient(), cache: copy, clock: clock, policy: .localFirst))
-                }, clock: clock)
+                            cache: copy, clock: clock, policy: .noCache))
+                })
         }
 
         let ownCommands = [

@@ -4,8 +4,6 @@ import ChallengeTestSupport
 import Foundation
 
 extension PlantedDefect {
-    private static let again =
-        "challenge character 42 -q >/dev/null && challenge favorites remove 42 && challenge favorites add 42"
     private static let library = "home/.local/share/challenge/library.db"
     private static let state = "home/.local/state/challenge/state.db"
 
@@ -20,19 +18,11 @@ extension PlantedDefect {
     static let ofFiles = [
         PlantedDefect(
             "folder of the cache for everyone", "cache.permissions", "warning",
-            words: "other users can access", isFixed: true, plan: shell("chmod 755 cache/challenge")),
+            words: "other users can access", command: "chmod go= SCRATCH/cache/challenge", isCured: true,
+            plan: shell("chmod 755 cache/challenge")),
         PlantedDefect(
             "file of the library for everyone", "library.permissions", "warning", words: "/library.db.",
-            isFixed: true, plan: shell("chmod 644 \(library)")),
-        PlantedDefect(
-            "library that cannot be written", "library.permissions", "problem",
-            words: "you cannot read or write", isFixed: true, plan: shell("chmod 400 \(library)")),
-        PlantedDefect(
-            "draft of a killed process", "library.leftovers", "warning", words: "library.db.new-7",
-            isFixed: true, plan: shell("cd home && install -m 600 /dev/null .local/share/challenge/library.db.new-7")),
-        PlantedDefect(
-            "rescue of a killed process", "library.leftovers", "warning", words: "library.db.rescue",
-            isFixed: true, plan: shell("install -m 600 /dev/null \(library).rescue")),
+            command: "chmod go= SCRATCH/\(library)", isCured: true, plan: shell("chmod 644 \(library)")),
         PlantedDefect(
             "damaged library that was set aside", "library.setAside", "note", words: "a damaged file was kept as",
             command: "rm SCRATCH/\(library).damaged-20261122T081500Z SCRATCH/\(library).damaged-20261122T081500Z-wal",
@@ -51,55 +41,30 @@ extension PlantedDefect {
             command: "mv -i SCRATCH/cache/challenge/cache.db SCRATCH/cache/challenge/cache.db.old",
             plan: shell("rm -f cache/challenge/* && mkfifo -m 600 cache/challenge/cache.db")),
         PlantedDefect(
-            "folder of the cache is a file", "cache.folder", "problem", also: ["data.rows": "note"],
-            words: "SCRATCH/file is not a folder", command: "unset XDG_CACHE_HOME",
+            "folder of the cache is a file", "cache.folder", "problem", words: "SCRATCH/file is not a folder",
+            command: "unset XDG_CACHE_HOME",
             environment: ["XDG_CACHE_HOME": "SCRATCH/file"], plan: shell("touch file")),
     ]
 
     static let ofCache = [
         PlantedDefect(
-            "cache with a damaged page", "cache.file", "problem", words: "The file is damaged.", isFixed: true,
+            "cache with a damaged page", "cache.file", "problem", words: "The file is damaged.",
+            command: "challenge cache clear", isCured: true,
             plan: shell("printf 'xxxxxxxx' | dd of=cache/challenge/cache.db bs=1 seek=4096 conv=notrunc 2>/dev/null")),
         PlantedDefect(
-            "cache is text", "cache.file", "problem", also: ["data.rows": "note"], words: "The file is damaged.",
-            isFixed: true, plan: shell("rm cache/challenge/* && install -m 600 /etc/passwd cache/challenge/cache.db")),
+            "cache is text", "cache.file", "problem", words: "The file is damaged.",
+            command: "challenge cache clear", isCured: true,
+            plan: shell("rm cache/challenge/* && install -m 600 /etc/passwd cache/challenge/cache.db")),
         PlantedDefect(
             "cache of a newer version", "cache.file", "problem", words: "Another version of challenge wrote",
-            isFixed: true, plan: statements(cacheStorage, "UPDATE schemas SET version = 99 WHERE name = 'episode'")),
-        PlantedDefect(
-            "cache without a table", "cache.file", "problem", words: "A table or an index is missing",
-            isFixed: true, plan: statements(cacheStorage, "DROP TABLE episodes")),
-        PlantedDefect(
-            "cached row with a value of another type", "data.rows", "warning", words: "1 of ", isFixed: true,
-            plan: statements(cacheStorage, "UPDATE characters SET name = x'00FF' WHERE id = 1")),
-        PlantedDefect(
-            "cached links that are no list", "data.rows", "warning", words: "1 of ", isFixed: true,
-            plan: statements(cacheStorage, "UPDATE characters SET episodes = 'zzz' WHERE id = 1")),
-        PlantedDefect(
-            "cached page that is no list", "data.rows", "warning", words: "1 of ", isFixed: true,
-            plan: statements(
-                cacheStorage,
-                "UPDATE characters_pages SET items = '1,,2' WHERE page_key = (SELECT min(page_key) FROM characters_pages)"
-            )),
-        PlantedDefect(
-            "rows deleted behind a complete collection", "data.collections", "problem",
-            words: "characters: the table has 800 rows, but the list counts as complete with 826.", isFixed: true,
-            plan: { program, mirror in
-                try await program.run("sync", "-q")
-                try await statements(cacheStorage, "DELETE FROM characters WHERE id > 800")(program, mirror)
-            }),
-        PlantedDefect(
-            "text for filters of another item", "data.filters", "problem", words: "in 1 row.", isFixed: true,
-            plan: statements(cacheStorage, "UPDATE characters_filters SET name = 'other' WHERE id = 1")),
-        PlantedDefect(
-            "cached response that is no JSON", "data.rows", "warning", words: "1 of ", isFixed: true,
-            plan: statements(
-                cacheStorage, "UPDATE responses SET body = x'7B' WHERE rowid = (SELECT min(rowid) FROM responses)")),
+            command: "challenge cache clear", isCured: true,
+            plan: statements(cacheStorage, "UPDATE schemas SET version = 99 WHERE name = 'episode'")),
     ]
 
     static let ofUserData = [
         PlantedDefect(
-            "library with a damaged page", "library.file", "problem", words: "The file is damaged.", isFixed: true,
+            "library with a damaged page", "library.file", "problem", words: "The file is damaged.",
+            command: "challenge favorites list", isCured: true,
             plan: { program, _ in
                 try await program.run("favorites", "add", "7", "--note", String(repeating: "n", count: 9000))
                 try await program.run("favorites", "remove", "7")
@@ -107,123 +72,28 @@ extension PlantedDefect {
                     program, try MirrorServer())
             }),
         PlantedDefect(
-            "empty library", "library.file", "problem", words: "The file is damaged.", isFixed: true,
+            "empty library", "library.file", "problem", words: "The file is damaged.",
+            command: "challenge favorites list", isCured: true,
             keepsFavorites: false, plan: shell(": >\(library)")),
         PlantedDefect(
             "library of a newer version", "library.file", "problem", words: "Another version of challenge wrote",
             command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
             plan: statements(libraryStorage, "UPDATE schemas SET version = 99 WHERE name = 'favorites'")),
         PlantedDefect(
-            "library without an index", "library.file", "problem", words: "A table or an index is missing",
-            isFixed: true, plan: statements(libraryStorage, "DROP INDEX favorites_by_name")),
-        PlantedDefect(
             "index without a row, which quick_check does not find", "library.file", "problem",
-            words: "The file is damaged.", isFixed: true,
+            words: "The file is damaged.", command: "challenge favorites list", isCured: true,
             plan: statements(
                 libraryStorage, "DROP INDEX favorites_by_name",
                 "CREATE INDEX favorites_by_name ON favorites (sort_name, id) WHERE id < 0",
                 "PRAGMA writable_schema = ON",
                 "UPDATE sqlite_schema SET sql = replace(sql, ' WHERE id < 0', '') WHERE name = 'favorites_by_name'")),
         PlantedDefect(
-            "note that is stored as bytes", "library.rows", "problem", words: "wrong value: 42.", isFixed: true,
-            plan: statements(libraryStorage, "UPDATE favorites SET note = CAST(note AS BLOB)")),
-        PlantedDefect(
-            "note of bytes that are no text", "library.notes", "problem", words: "wrong value of note: 42.",
-            command: "challenge favorites edit 42 --no-note", keepsFavorites: false,
-            plan: statements(libraryStorage, "UPDATE favorites SET note = X'FF'")),
-        PlantedDefect(
-            "date that is no number", "library.dates", "problem", words: "wrong value of addedAt: 42.", isFixed: true,
-            plan: statements(libraryStorage, "UPDATE favorites SET added_at = 'yesterday'")),
-        PlantedDefect(
-            "name of bytes that are no text", "library.values", "problem",
-            words: "wrong value: 42. The command adds them again, without their notes",
-            command: again,
-            plan: statements(libraryStorage, "UPDATE favorites SET name = X'FF'")),
-        PlantedDefect(
-            "name that is empty", "library.values", "problem", words: "wrong value: 42.",
-            command: again,
-            plan: statements(libraryStorage, "UPDATE favorites SET name = ''")),
-        PlantedDefect(
-            "name that is longer than an import accepts", "library.values", "problem", words: "wrong value: 42.",
-            command: again, plan: statements(libraryStorage, "UPDATE favorites SET name = printf('%.*c', 65537, 'n')")),
-        PlantedDefect(
-            "date in the future", "library.dates", "problem", words: "wrong value of addedAt: 42.", isFixed: true,
-            plan: statements(libraryStorage, "UPDATE favorites SET added_at = 99999999999999")),
-        PlantedDefect(
-            "note that is longer than an import accepts", "library.notes", "problem", words: "wrong value of note: 42.",
-            command: "challenge favorites edit 42 --no-note", keepsFavorites: false,
-            plan: statements(libraryStorage, "UPDATE favorites SET note = printf('%.*c', 10001, 'n')")),
-        PlantedDefect(
-            "tag of no favorite", "library.derived", "problem", words: "differ from the favorites.", isFixed: true,
-            plan: statements(libraryStorage, "INSERT INTO favorite_tags (tag, id) VALUES ('lost', 7)")),
-        PlantedDefect(
-            "tag in upper case, as earlier versions imported it", "library.derived", "problem",
-            words: "differ from the favorites.", isFixed: true,
-            plan: statements(
-                libraryStorage, "UPDATE favorites SET tags = 'BIG'",
-                "INSERT INTO favorite_tags (tag, id) VALUES ('BIG', 42)")),
-        PlantedDefect(
-            "text for searches of another favorite", "library.derived", "problem", words: "differ from the favorites.",
-            isFixed: true, plan: statements(libraryStorage, "UPDATE favorites SET folded = 'other'")),
-        PlantedDefect(
-            "identifier that no character can have", "library.identifiers", "problem",
-            words: "favorites with an impossible identifier: -5.",
-            command: "sqlite3 SCRATCH/\(library) 'DELETE FROM favorites WHERE id < 1'", keepsFavorites: false,
-            plan: statements(libraryStorage, "UPDATE favorites SET id = -5, rating = 77 WHERE id = 42")),
-        PlantedDefect(
-            "library of another program", "library.file", "problem", words: "the database of another program.",
-            command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
-            plan: { program, _ in
-                try await shell("rm \(library)")(program, try MirrorServer())
-                try await statements(libraryStorage, "CREATE TABLE photos (name TEXT)")(program, try MirrorServer())
-            }),
-        PlantedDefect(
-            "rating out of range", "library.ratings", "problem", words: "wrong value of rating: 42.",
-            command: "challenge favorites edit 42 --no-rating",
-            plan: statements(
-                libraryStorage, "UPDATE favorites SET rating = 77")),
-        PlantedDefect(
-            "rating that is no number", "library.ratings", "problem", words: "wrong value of rating: 42.",
-            command: "challenge favorites edit 42 --no-rating",
-            plan: statements(libraryStorage, "UPDATE favorites SET rating = 'good'")),
-        PlantedDefect(
             "library with an interrupted write", "library.file", "warning", words: "killed during a write",
-            isFixed: true, plan: interruptedWrite),
+            command: "challenge favorites list", isCured: true, plan: interruptedWrite),
         PlantedDefect(
-            "entry of the history with a value of another type", "state.rows", "problem", words: "wrong value: 1.",
-            command: "challenge history remove 1",
-            plan: statements({ .state(path: $0.stateFile) }, "UPDATE history SET shown_at = 'x' WHERE number = 1")),
-        PlantedDefect(
-            "entry of the history from an unknown origin", "state.rows", "problem", words: "wrong value: 1.",
-            command: "challenge history remove 1",
-            plan: statements({ .state(path: $0.stateFile) }, "UPDATE history SET source = 'x' WHERE number = 1")),
-        PlantedDefect(
-            "entry of the history in the future", "state.rows", "problem", words: "wrong value: 1.",
-            command: "challenge history remove 1",
-            plan: statements(
-                { .state(path: $0.stateFile) }, "UPDATE history SET shown_at = 99999999999999 WHERE number = 1")),
-        PlantedDefect(
-            "entry of the history with a negative identifier", "state.rows", "problem", words: "wrong value: 1.",
-            command: "challenge history remove 1",
-            plan: statements({ .state(path: $0.stateFile) }, "UPDATE history SET identifier = -4 WHERE number = 1")),
-        PlantedDefect(
-            "entry of the history with a number that no command takes", "state.numbers", "problem",
-            words: "impossible number: -9.",
-            command: "sqlite3 SCRATCH/\(state) 'DELETE FROM history WHERE number < 1'",
-            plan: statements(
-                { .state(path: $0.stateFile) }, "UPDATE history SET number = -9, source = 'x' WHERE number = 1")),
-        PlantedDefect(
-            "recent search with a value of another type", "state.searches", "problem",
-            words: "recent searches with a wrong value.", command: "challenge searches clear",
-            plan: statements(
-                { .state(path: $0.stateFile) },
-                "INSERT INTO recent_searches VALUES ('characters', 'a', X'FF', 'characters search', 99)")),
-        PlantedDefect(
-            "history is text", "state.file", "problem", words: "The file is damaged.", isFixed: true,
+            "history is text", "state.file", "problem", words: "The file is damaged.",
+            command: "challenge history list", isCured: true,
             plan: shell("rm \(state)* && install -m 600 /etc/passwd \(state)")),
-        PlantedDefect(
-            "history without a table", "state.file", "problem", words: "A table or an index is missing",
-            isFixed: true, plan: statements({ .state(path: $0.stateFile) }, "DROP TABLE recent_searches")),
     ]
 
     /// Leaves the library and its journal as a process that is killed in the middle of a transaction does.

@@ -18,7 +18,8 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
     /// The words in the message.
     let words: String
     let command: String?
-    let isFixed: Bool
+    /// `true` if the test runs the command, after which the doctor finds nothing.
+    let isCured: Bool
     let keepsFavorites: Bool
     let environment: [String: String]
     let arguments: [String]
@@ -28,7 +29,7 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
 
     init(
         _ description: String, _ id: String, _ verdict: String, also others: [String: String] = [:], words: String,
-        command: String? = nil, isFixed: Bool = false, keepsFavorites: Bool = true,
+        command: String? = nil, isCured: Bool = false, keepsFavorites: Bool = true,
         environment: [String: String] = [:], arguments: [String] = [], worker: String? = nil,
         plan: @escaping Plan = { _, _ in }
     ) {
@@ -36,8 +37,8 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
         self.id = id
         verdicts = others.merging([id: verdict]) { $1 }
         self.words = words
-        self.command = isFixed ? "challenge doctor --fix" : command
-        self.isFixed = isFixed
+        self.command = command
+        self.isCured = isCured
         self.keepsFavorites = keepsFavorites
         self.environment = environment
         self.arguments = arguments
@@ -80,49 +81,48 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
 
 extension PlantedDefect {
     private static let noAPI = ["api.reachable": "note"]
-    private static let installation = "./install.sh --prefix SCRATCH"
 
     private static let ofWorker = [
         PlantedDefect(
             "worker missing", "program.worker", "problem", also: noAPI,
-            words: "/bin/challenge-network is missing.", command: installation, worker: "true"),
+            words: "/bin/challenge-network is missing.", worker: "true"),
         PlantedDefect(
             "worker not executable", "program.worker", "problem", also: noAPI, words: "cannot be executed.",
             command: "chmod 755 SCRATCH/bin/challenge-network", worker: "touch challenge-network"),
         PlantedDefect(
             "worker is another program", "program.worker", "problem", also: noAPI,
-            words: "is not the worker of this version", command: installation,
-            worker: "cp /bin/true challenge-network"),
+            words: "is not the worker of this version", worker: "cp /bin/true challenge-network"),
         PlantedDefect(
             "worker of another version", "program.worker", "problem", also: noAPI,
-            words: "is not the worker of this version", command: installation,
+            words: "is not the worker of this version",
             worker: #"""
                 printf '#!/bin/sh\nprintf "\\0\\0\\0\\030\\001\\0\\0\\0\\0challenge-network 1" >&0; exec sleep 60\n' \
                 >challenge-network && chmod 700 challenge-network
                 """#),
         PlantedDefect(
             "worker does not answer", "program.worker", "problem", also: noAPI, words: "does not answer.",
-            command: installation, arguments: ["--timeout", "1s"],
+            arguments: ["--timeout", "1s"],
             worker: #"printf '#!/bin/sh\nexec sleep 60\n' >challenge-network && chmod 700 challenge-network"#),
     ]
 
     private static let ofSettings = [
         PlantedDefect(
             "alias with the name of a command", "configuration.file", "problem", words: "'doctor' is the name of a",
-            command: "challenge config unset aliases.doctor",
+            command: "challenge config edit",
             keepsFavorites: false,
             plan: shell(
                 "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"doctor\": \"cache\"}}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
             "alias of an unknown command", "configuration.aliases", "problem", words: "alias 'a' begins with 'zebra'",
-            command: "challenge config unset aliases.a",
+            command: "challenge config edit",
             plan: shell(
                 "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"a\": \"zebra 1\"}}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
             "configuration that every user can write", "configuration.permissions", "warning",
-            words: "every user can write SCRATCH/home/.config/challenge/config.json.", isFixed: true,
+            words: "every user can write SCRATCH/home/.config/challenge/config.json.",
+            command: "chmod o-w SCRATCH/home/.config/challenge/config.json", isCured: true,
             plan: shell(
                 "mkdir -p home/.config/challenge && echo '{}' >home/.config/challenge/config.json && chmod 666 home/.config/challenge/config.json"
             )),
@@ -137,7 +137,7 @@ extension PlantedDefect {
         PlantedDefect(
             "alias that starts no command beside an unknown key", "configuration.file", "problem",
             also: ["configuration.aliases": "problem"], words: "Unknown key: 'polcy'.",
-            command: "challenge config unset polcy", keepsFavorites: false,
+            command: "challenge config edit", keepsFavorites: false,
             plan: shell(
                 "mkdir -p home/.config/challenge && echo '{\"polcy\": 1, \"aliases\": {\"a\": \"zebra 1\"}}' >home/.config/challenge/config.json"
             )),
@@ -150,14 +150,9 @@ extension PlantedDefect {
             )),
         PlantedDefect(
             "configuration folder that every user can write", "configuration.permissions", "warning",
-            words: "every user can write SCRATCH/home/.config/challenge.", isFixed: true,
+            words: "every user can write SCRATCH/home/.config/challenge.",
+            command: "chmod o-w SCRATCH/home/.config/challenge", isCured: true,
             plan: shell("mkdir -p home/.config/challenge && chmod 777 home/.config/challenge")),
-        PlantedDefect(
-            "pager with an open quotation mark", "environment.pager", "warning", words: "open quotation mark",
-            command: "unset PAGER", environment: ["PAGER": "less 'x"]),
-        PlantedDefect(
-            "editor that is not installed", "environment.editor", "warning", words: "VISUAL=noeditor -w cannot be run",
-            command: "unset VISUAL", environment: ["VISUAL": "noeditor -w"]),
         PlantedDefect(
             "variable with an invalid value", "environment.variables", "problem", also: ["api.reachable": "ok"],
             words: "Invalid value for CHALLENGE_POLICY: 'foo'.", command: "unset CHALLENGE_POLICY",
@@ -175,11 +170,6 @@ extension PlantedDefect {
             words: "/home/.config is not a folder", command: "mv -i SCRATCH/home/.config SCRATCH/home/.config.old",
             plan: shell("rm -rf home/.config && touch home/.config")),
         PlantedDefect(
-            "configuration is a link without a target", "configuration.file", "problem",
-            words: "is a symbolic link to a missing file.",
-            command: "mv -i SCRATCH/home/.config/challenge/config.json SCRATCH/home/.config/challenge/config.json.old",
-            plan: shell("mkdir -p home/.config/challenge && ln -s /nowhere/a home/.config/challenge/config.json")),
-        PlantedDefect(
             "narrow terminal", "terminal.size", "warning", words: "20 columns. Tables need at least 40.",
             environment: ["CHALLENGE_FORCE_TTY": "20"]),
         PlantedDefect(
@@ -193,7 +183,7 @@ extension PlantedDefect {
             command: "unset CHALLENGE_API_URL", environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"]),
         PlantedDefect(
             "proxy refuses the connection", "api.reachable", "problem",
-            words: "the proxy http://127.0.0.1:1 of the variable http_proxy cannot be reached.",
+            words: "No connection: the proxy http://127.0.0.1:1 refused it.",
             command: "unset http_proxy",
             environment: ["http_proxy": "http://127.0.0.1:1", "CHALLENGE_API_URL": "http://api.invalid/api"]),
         PlantedDefect(
@@ -215,7 +205,6 @@ extension PlantedDefect {
             command: "unset CHALLENGE_API_URL", plan: fault(.status(404))),
         PlantedDefect(
             "API announces a wait", "api.wait", "problem", words: "The API asked to wait 1 hour",
-            command: "sleep 3600; challenge doctor",
             plan: fault(.status(429, retryAfter: .seconds(3600)))),
         PlantedDefect(
             "stored wait", "api.wait", "problem", words: "The API asked to wait",
@@ -225,8 +214,5 @@ extension PlantedDefect {
                 try await program.run("character", "700")
                 mirror.setFault(.html)
             }),
-        PlantedDefect(
-            "API is slow", "api.latency", "warning", words: "After a sync", command: "challenge sync",
-            plan: fault(.delay(milliseconds: 2100))),
     ]
 }

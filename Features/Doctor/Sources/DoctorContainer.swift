@@ -2,49 +2,36 @@ import ChallengeNetworking
 import ChallengePersistence
 import ChallengeTerminal
 
-/// The use case for the feature's command.
+/// The checks, in the order in which the feature's command runs them.
 struct DoctorContainer: Sendable {
-    let examine: ExamineUseCase
+    let checks: [any CheckContract]
 }
 
 extension DoctorContainer {
-    private static let addressKey = "api-url"
-
     init(dependencies: DoctorDependencies, _ invocation: Invocation, _ console: Console) {
+        let (environment, configuration) = (dependencies.environment, invocation.configuration)
         let worker = dependencies.worker.map { WorkerCheck(path: $0.path, state: $0.state) }
-        func databaseCheck(_ part: DatabaseCheck.Part, _ database: Database) -> DatabaseCheck {
-            let isSet = dependencies.environment[part.variable]?.isEmpty == false
-            return DatabaseCheck(
-                part: part, database: database, usesVariable: isSet,
-                canUseHome: DatabaseFolder.canUseHome(of: dependencies.environment))
-        }
-        let checks: [any CheckContract] =
+        let databases: [(DatabaseCheck.Part, Database)] = [
+            (.cache, dependencies.cache), (.library, dependencies.library), (.state, dependencies.state),
+        ]
+        checks =
             [VersionCheck(version: dependencies.version)] + (worker.map { [$0] } ?? []) + [
-                ConfigurationCheck(path: dependencies.configurationPath, configuration: invocation.configuration) {
-                    try? UserFile(path: $0).read(limit: 1 << 20)
-                },
+                ConfigurationCheck(path: dependencies.configurationPath, configuration: configuration),
                 VariablesCheck(
-                    environment: dependencies.environment, otherVariables: dependencies.otherVariables,
-                    configuration: invocation.configuration),
-                DirectoriesCheck(
-                    environment: dependencies.environment, configurationPath: dependencies.configurationPath),
-                TerminalCheck(environment: dependencies.environment, screen: console.output),
-                PagerCheck(environment: dependencies.environment, configuration: invocation.configuration),
-                EditorCheck(environment: dependencies.environment),
-                databaseCheck(.cache, dependencies.cache),
-                databaseCheck(.library, dependencies.library),
-                StoredRowsCheck(library: dependencies.library),
-                databaseCheck(.state, dependencies.state),
-                HistoryRowsCheck(state: dependencies.state),
-                CachedDataCheck(cache: dependencies.cache, items: dependencies.items),
+                    environment: environment, otherVariables: dependencies.otherVariables, configuration: configuration),
+                DirectoriesCheck(environment: environment, configurationPath: dependencies.configurationPath),
+                TerminalCheck(environment: environment, screen: console.output),
+            ]
+            + databases.map { part, database in
+                DatabaseCheck(
+                    part: part, database: database, usesVariable: environment[part.variable]?.isEmpty == false)
+            } + [
                 APICheck(
                     address: dependencies.apiAddress,
-                    commandForOtherAddress: invocation.configuration.commandUnsetting(
-                        Self.addressKey, from: dependencies.apiAddress),
-                    proxy: ProxySetting(for: dependencies.apiAddress, in: dependencies.environment),
-                    worker: worker, isOffline: dependencies.isOffline, items: dependencies.items,
-                    clock: dependencies.clock),
+                    commandForOtherAddress: configuration.commandUnsetting(
+                        "api-url", from: dependencies.apiAddress),
+                    proxy: ProxySetting(for: dependencies.apiAddress, in: environment),
+                    worker: worker, isOffline: dependencies.isOffline, requestItem: dependencies.requestItem)
             ]
-        examine = ExamineUseCase(checks: checks, clock: dependencies.clock)
     }
 }

@@ -5,16 +5,8 @@ public import ChallengeTerminal
 
 /// The values that the app creates for one run of the command.
 public struct DoctorDependencies: Sendable {
-    /// The worker program; `nil` on a system without one.
-    public struct Worker: Sendable {
-        let path: String
-        let state: @Sendable () async -> WorkerState
-
-        public init(path: String, state: @escaping @Sendable () async -> WorkerState) {
-            self.path = path
-            self.state = state
-        }
-    }
+    /// The path of the worker program, and the function that starts it.
+    public typealias Worker = (path: String, state: @Sendable () async -> WorkerState)
 
     let version: String
     let environment: [String: String]
@@ -24,17 +16,17 @@ public struct DoctorDependencies: Sendable {
     let cache: Database
     let library: Database
     let state: Database
+    /// `nil` on a system without a worker program.
     let worker: Worker?
     let apiAddress: String
     let isOffline: Bool
-    /// `nil` if the settings are invalid.
-    let items: (any ItemProviderContract)?
-    let clock: any ClockContract
+    /// The function that requests one item from the API, without the cache; `nil` if the settings are invalid.
+    let requestItem: (@Sendable () async throws(CollectionFailure) -> Void)?
 
     public init(
         version: String, environment: [String: String], otherVariables: [SpecialVariable],
         configurationPath: String?, cache: Database, library: Database, state: Database, worker: Worker?,
-        apiAddress: String, isOffline: Bool, items: (any ItemProviderContract)?, clock: any ClockContract
+        apiAddress: String, isOffline: Bool, requestItem: (@Sendable () async throws(CollectionFailure) -> Void)?
     ) {
         self.version = version
         self.environment = environment
@@ -46,7 +38,6 @@ public struct DoctorDependencies: Sendable {
         self.worker = worker
         self.apiAddress = apiAddress
         self.isOffline = isOffline
-        self.items = items
-        self.clock = clock
+        self.requestItem = requestItem
     }
 }

@@ -9,11 +9,6 @@ extension DatabaseFile {
     /// The incomplete files of processes that are creating the database, or were killed while creating it.
     var drafts: [String] { files { $0 == ".new" || $0.hasPrefix(".new-") } }
 
-    /// The files that a killed process left and that no command needs.
-    ///
-    /// If the database is missing, the file of a rescue can have its only rows, so it is no leftover.
-    var leftovers: [String] { drafts + (exists ? files { $0.hasPrefix(".rescue") } : []) }
-
     /// The damaged files that were set aside, each with its companions.
     var damagedFiles: [[String]] {
         let all = files { $0.hasPrefix(".damaged-") }

@@ -105,7 +105,7 @@ struct DatabaseFile: Sendable {
         throw .cannotOpen(path: path, cause: .system(code: errno))
     }
 
-    /// Creates missing directories and the file, and removes the permissions of other users from an existing file.
+    /// Creates missing directories and the file; leaves the permissions of an existing file.
     func prepare() throws(DatabaseError) {
         try makeDirectories(upTo: parent)
         var status = stat()
@@ -115,10 +115,10 @@ struct DatabaseFile: Sendable {
             close(descriptor)
             return
         }
-        // An existing file is not opened, because closing it would release the locks that this process has on it.
+        // An existing file is not opened, because closing it would release the locks that this process has on it. So its
+        // permissions cannot be changed without the risk of following a link.
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
         guard access(path, W_OK) == 0 else { throw openError }
-        if status.st_mode & 0o077 != 0 { chmod(path, 0o600) }
         // A process created the file and was killed before it removed the second name.
         if status.st_nlink > 1 { removeDrafts() }
     }

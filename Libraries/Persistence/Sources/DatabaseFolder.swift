@@ -10,10 +10,8 @@ public struct DatabaseFolder: Sendable, Equatable {
     public enum Obstacle: Sendable, Equatable {
         /// A file or a link without a target is in place of a folder.
         case notAFolder(path: String)
-        /// The folder belongs to this user, who has no permission to write in it.
+        /// This user has no permission to write in the folder.
         case locked(path: String)
-        /// The folder belongs to another user, and this one has no permission to write in it.
-        case foreign(path: String)
         /// The file system can only be read.
         case readOnlyFileSystem(path: String)
     }
@@ -22,18 +20,13 @@ public struct DatabaseFolder: Sendable, Equatable {
 
     /// `nil` if files can be created.
     public let obstacle: Obstacle?
-
-    /// The number of bytes that this process can still write to the file system.
-    public let freeSpace: Int
 }
 
 extension DatabaseFolder {
     /// Describes the folder; a missing one is described by the nearest existing folder above it.
     public init(_ path: String) {
-        let existing = Self.existing(path)
         self.path = path
-        obstacle = Self.obstacle(at: existing)
-        freeSpace = DatabaseFile(path: existing + "/file").availableSpace
+        obstacle = Self.obstacle(at: Self.existing(path))
     }
 
     /// Returns the path, or the nearest one above it that exists.
@@ -48,7 +41,6 @@ extension DatabaseFolder {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return .notAFolder(path: path) }
         if access(path, W_OK | X_OK) == 0 { return nil }
-        if errno == EROFS { return .readOnlyFileSystem(path: path) }
-        return status.st_uid == geteuid() ? .locked(path: path) : .foreign(path: path)
+        return errno == EROFS ? .readOnlyFileSystem(path: path) : .locked(path: path)
     }
 }

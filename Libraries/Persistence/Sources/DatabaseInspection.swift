@@ -9,10 +9,6 @@ public struct DatabaseInspection: Sendable, Equatable {
         case dangling
         case sound
         case damaged
-        /// The rows can be read, but a table, an index or a version is missing or differs from those of the program.
-        case altered
-        /// The file has tables, but none of this program.
-        case foreign
         /// A process was killed during a write, which the next command completes or undoes.
         case interruptedWrite
         case failed(StorageFailure.Cause)
@@ -22,18 +18,12 @@ public struct DatabaseInspection: Sendable, Equatable {
     public let content: Content
     /// The size of the file and its companions in bytes.
     public let size: Int
-    /// The directory and the files that other users can access.
+    /// The directory and the files of this user that other users can access, without symbolic links.
     public let sharedPaths: [String]
-    /// The directory and the files that their owner cannot read or write.
-    public let inaccessiblePaths: [String]
-    /// The directory and the files that belong to another user.
-    public let foreignPaths: [String]
-    /// The directory and the files of another user that this process cannot read or write.
-    public let refusedPaths: [String]
+    /// The files that this process cannot read or write, without symbolic links.
+    public let lockedPaths: [String]
     /// The database or its companion that is a directory, a device, a pipe or a socket.
     public let specialPath: String?
-    /// The files that a killed process left and that no command needs.
-    public let leftovers: [String]
     /// The damaged files that were set aside, each with its companions.
     public let damagedFiles: [[String]]
     public let folder: DatabaseFolder
@@ -48,11 +38,8 @@ extension Database {
             content: DatabaseInspector(file: file, opener: opener).content,
             size: (try? file.size()) ?? 0,
             sharedPaths: file.sharedPaths,
-            inaccessiblePaths: file.inaccessiblePaths,
-            foreignPaths: file.foreignPaths,
-            refusedPaths: file.refusedPaths,
+            lockedPaths: file.lockedPaths,
             specialPath: file.specialPath,
-            leftovers: file.leftovers,
             damagedFiles: file.damagedFiles,
             folder: DatabaseFolder(file.parent))
     }
@@ -92,9 +79,7 @@ struct DatabaseInspector {
         do {
             let connection = try open()
             try connection.refuseUnknown(opener.schemas)
-            guard try connection.isIntact() else { return .damaged }
-            if try connection.isForeign(to: opener.schemas) { return .foreign }
-            return try connection.matches(opener.schemas) ? .sound : .altered
+            return try connection.isIntact() ? .sound : .damaged
         } catch {
             return content(after: error)
         }

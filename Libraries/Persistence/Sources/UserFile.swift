@@ -19,9 +19,16 @@ public struct UserFile: Sendable {
     }
 
     private let path: String
+    /// The function that gives a file a second name, as `link(2)` does.
+    private let makeLink: @Sendable (_ path: String, _ name: String) -> Int32
 
     public init(path: String) {
+        self.init(path: path) { link($0, $1) }
+    }
+
+    init(path: String, makeLink: @escaping @Sendable (_ path: String, _ name: String) -> Int32) {
         self.path = path
+        self.makeLink = makeLink
     }
 
     /// Reads the whole file, which may have at most `limit` bytes; the path `-` is standard input.
@@ -65,17 +72,21 @@ public struct UserFile: Sendable {
     }
 
     private func create(_ content: [UInt8]) throws(Failure) {
-        let draft = path + temporarySuffix
+        let draft = Self.draft(beside: path)
         defer { unlink(draft) }
         try write(content, to: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
-        guard link(draft, path) == 0 else { throw .last }
+        if makeLink(draft, path) == 0 { return }
+        // Many file systems of memory sticks have no hard links.
+        var status = stat()
+        guard errno != EEXIST, lstat(path, &status) != 0 else { throw .exists }
+        guard errno == ENOENT, rename(draft, path) == 0 else { throw .last }
     }
 
     private func replace(_ content: [UInt8], mode: mode_t) throws(Failure) {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }
         let target = String(cString: resolved)
-        let draft = target + temporarySuffix
+        let draft = Self.draft(beside: target)
         defer { unlink(draft) }
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { fchmod(descriptor, mode) }
@@ -87,7 +98,12 @@ public struct UserFile: Sendable {
         try write(content, to: open(path, flags | O_CLOEXEC, 0o666))
     }
 
-    private var temporarySuffix: String { ".\(getpid()).part" }
+    /// Returns an unused path in the folder of a file, with a name that is short, because that of the file can have the
+    /// greatest length.
+    private static func draft(beside path: String) -> String {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        return "\(folder).challenge-\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
+    }
 
     /// Writes everything and closes the file.
     private func write(_ content: [UInt8], to descriptor: Int32) throws(Failure) {

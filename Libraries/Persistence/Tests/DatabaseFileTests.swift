@@ -47,13 +47,19 @@ struct DatabaseFileTests {
         #expect(try file.permissions(of: (file.path as NSString).deletingLastPathComponent) == 0o700)
     }
 
-    @Test func `opening a file removes the permissions of other users`() async throws {
+    @Test(arguments: [false, true])
+    func `opening a file leaves its permissions, also those of the target of a link`(isLink: Bool) async throws {
         try file.write(Data())
-        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+        let target = isLink ? file.path + ".target" : file.path
+        if isLink {
+            try FileManager.default.moveItem(atPath: file.path, toPath: target)
+            try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: target)
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: target)
 
         try await cache.add("a")
 
-        #expect(try file.permissions(of: file.path) == 0o600)
+        #expect(try file.permissions(of: target) == 0o644)
     }
 
     @Test(arguments: [garbage, Data(), Data(count: 10_000), Data("SQLite format 3\u{0}".utf8) + Data(count: 5000)])

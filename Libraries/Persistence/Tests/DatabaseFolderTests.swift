@@ -13,7 +13,7 @@ struct DatabaseFolderTests {
 
         let folder = DatabaseFolder(path)
 
-        #expect(folder.path == path && folder.obstacle == nil && folder.freeSpace > 0)
+        #expect(folder.path == path && folder.obstacle == nil)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
@@ -34,6 +34,6 @@ struct DatabaseFolderTests {
             atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
 
         #expect(DatabaseFolder(parent + "/a").obstacle == .locked(path: parent))
-        #expect(DatabaseFolder("/challenge/a").obstacle == .foreign(path: "/"))
+        #expect(DatabaseFolder("/challenge/a").obstacle == .locked(path: "/"))
     }
 }

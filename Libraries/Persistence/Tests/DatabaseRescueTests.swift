@@ -148,6 +148,19 @@ struct DatabaseRescueTests {
         #expect(await sut.rescues.map(\.rows) == [things])
     }
 
+    @Test func `the copy of a damaged library is deleted before the fresh file takes its place`() async throws {
+        try await library.add("a")
+        let events = try FolderEvents((file.path as NSString).deletingLastPathComponent)
+        try file.write(Self.garbage)
+
+        try await library.add("b")
+
+        let names = events.names
+        let deletion = try #require(names.firstIndex(of: "deleted test.db.rescue-copy"))
+        let replacement = try #require(names.firstIndex(of: "moved test.db"))
+        #expect(deletion < replacement, "\(names)")
+    }
+
     @Test func `concurrent connections rescue a damaged library once`() async throws {
         try file.write(Self.garbage)
         let path = file.path

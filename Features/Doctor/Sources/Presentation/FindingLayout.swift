@@ -3,21 +3,18 @@ import ChallengeTerminal
 
 /// The lines of a finding in a terminal: verdict and message, and below them the command line to type.
 struct FindingLayout {
-    /// The narrowest window in which all lines of a message are indented as far as its first line.
-    private static let wideWindow = 60
+    /// The indentation of all lines but the first.
+    private static let indentation = 2
 
     /// The width of the window; `nil` if lines may have any length.
     let window: Int?
 
     func lines(_ finding: Finding) -> [SafeText] {
         let verdict = SafeText("\(finding.verdict.symbol) \(finding.verdict.word)", style: finding.verdict.style)
-        let label = verdict.padded(to: Self.labelWidth) + "  "
-        let indentation = window.map { $0 < Self.wideWindow } ?? false ? 2 : label.width
-        let message = label + SafeText(finding.message)
-        let lines = window.map { message.wrapped(to: $0, indentingRest: indentation) } ?? [message]
+        let message = verdict.padded(to: Self.labelWidth) + "  " + SafeText(finding.message)
+        let lines = window.map { message.wrapped(to: $0, indentingRest: Self.indentation) } ?? [message]
         // A command line is not wrapped, so that it can be pasted into a shell.
-        return lines
-            + (finding.command.map { [.spaces(indentation) + "$ " + SafeText($0, style: .bold)] } ?? [])
+        return lines + (finding.command.map { [.spaces(Self.indentation) + "$ " + SafeText($0, style: .bold)] } ?? [])
     }
 
     private static var labelWidth: Int { 2 + (Verdict.allCases.map { SafeText($0.word).width }.max() ?? 0) }
@@ -27,7 +24,7 @@ extension Verdict {
     /// A symbol, so that colour is not the only difference.
     fileprivate var symbol: String {
         switch self {
-        case .ok, .fixed: "✓"
+        case .ok: "✓"
         case .note: "·"
         case .warning: "!"
         case .problem: "✗"
@@ -36,7 +33,7 @@ extension Verdict {
 
     fileprivate var style: TextStyle {
         switch self {
-        case .ok, .fixed: .green
+        case .ok: .green
         case .note: .cyan
         case .warning: .yellow
         case .problem: .red
@@ -50,7 +47,6 @@ extension Verdict {
         case .note: "doctor.verdict.note".localized()
         case .warning: "doctor.verdict.warning".localized()
         case .problem: "doctor.verdict.problem".localized()
-        case .fixed: "doctor.verdict.fixed".localized()
         }
     }
 }

@@ -17,7 +17,6 @@ extension RecordSchema<Finding> {
             Field(
                 "command", header: "doctor.field.command", column: TableColumn(priority: 2, minimumWidth: 16),
                 json: { .string($0.command) }),
-            Field("fixable", header: "doctor.field.fixable", json: { .bool($0.fix != nil) }),
         ])
     }
 }

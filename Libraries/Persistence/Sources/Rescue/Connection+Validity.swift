@@ -23,13 +23,6 @@ extension Connection {
         return true
     }
 
-    /// Returns `true` if the file has tables, but none of the schemas: another program created it.
-    func isForeign(to schemas: [Schema]) throws(DatabaseError) -> Bool {
-        let tables = try tableNames()
-        if tables.isEmpty || schemas.isEmpty { return false }
-        return Set(tables).isDisjoint(with: try Connection.inMemory(with: schemas).tableNames())
-    }
-
     /// Throws if another version of the program wrote the file, unless damage makes its versions unreadable.
     ///
     /// A repair with other schemas would drop the columns that they do not have.

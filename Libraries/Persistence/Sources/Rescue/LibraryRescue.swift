@@ -20,6 +20,8 @@ struct LibraryRescue {
         if try availableSpace(file) < 3 * file.size() { throw .full }
         try file.copy(content, to: copy)
         let rows = try copyRows()
+        // If the process is killed after the replacement, no later rescue deletes the copy.
+        try copy.discard()
         return Rescue(damagedFile: try file.setAside(inFavorOf: fresh), rows: rows)
     }
 

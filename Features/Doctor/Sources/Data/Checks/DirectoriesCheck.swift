@@ -24,10 +24,7 @@ struct DirectoriesCheck: CheckContract {
         let folder = DatabaseFolder(path.parentFolder)
         let variable = "XDG_CONFIG_HOME"
         let isSet = environment[variable]?.isEmpty == false
-        let obstacle = obstacle(
-            "directories", to: folder, variable, isSet: isSet,
-            canUseHome: DatabaseFolder.canUseHome(of: environment))
-        if let obstacle { findings.append(obstacle) }
+        if let obstacle = obstacle("directories", to: folder, variable, isSet: isSet) { findings.append(obstacle) }
         return findings.isEmpty ? [finding("directories", .ok, "doctor.directories.ok".localized())] : findings
     }
 }

@@ -1,5 +1,3 @@
-import ChallengeCore
-
 /// A check of one part of the program.
 protocol CheckContract: Sendable {
     /// The start of the identifiers of the findings.
@@ -16,17 +14,7 @@ extension CheckContract {
     /// Returns a finding about the part.
     ///
     /// - Parameter name: The end of the finding's identifier.
-    func finding(
-        _ name: String, _ verdict: Verdict, _ sentence: String, command: String? = nil, fix: Finding.Fix? = nil
-    ) -> Finding {
-        let title = title
-        var titledFix: Finding.Fix?
-        if let fix {
-            titledFix = { () async throws(StorageFailure) in
-                let change = try await fix()
-                return "\(title): \(change)"
-            }
-        }
-        return Finding("\(id).\(name)", verdict, "\(title): \(sentence)", command: command, fix: titledFix)
+    func finding(_ name: String, _ verdict: Verdict, _ sentence: String, command: String? = nil) -> Finding {
+        Finding(id: "\(id).\(name)", verdict: verdict, message: "\(title): \(sentence)", command: command)
     }
 }

@@ -13,50 +13,18 @@ struct ConfigurationCheck: CheckContract {
     let id = "configuration"
     let path: String?
     let configuration: Configuration
-    /// Returns the content of the file; `nil` if it cannot be read.
-    let read: @Sendable (String) -> [UInt8]?
 
     var title: String { "doctor.part.configuration".localized() }
 
     func run() async -> [Finding] {
-        if let path, Self.isDangling(path) {
-            let message = "doctor.database.dangling %@".localized(path)
-            return [finding("file", .problem, message, command: path.commandMovingAside)]
-        }
-        let configuration = currentConfiguration
         let mistakes = configuration.mistakes.map { error in
-            finding("file", .problem, error.message, command: error.command, fix: Self.fix(of: error))
+            finding("file", .problem, error.message, command: error.command)
         }
         let aliases = configuration.mistakesInAliases.map { error in
             finding("aliases", .problem, error.message, command: error.command)
         }
         let sound = finding("file", .ok, "doctor.configuration.ok %@".localized(path ?? ""))
         return (mistakes.isEmpty && aliases.isEmpty ? [sound] : mistakes + aliases) + permissions
-    }
-
-    /// The configuration, read again if the fix has made the file readable.
-    private var currentConfiguration: Configuration {
-        guard let path, configuration.mistakes.contains(where: { Self.fix(of: $0) != nil }),
-            let content = read(path), let file = try? ConfigurationFile(path: path, content: content)
-        else { return configuration }
-        return configuration.replacingFile(by: file)
-    }
-
-    /// Returns `true` for a symbolic link to a missing file.
-    private static func isDangling(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && stat(path, &status) != 0 && errno == ENOENT
-    }
-
-    /// Returns the fix for the user's own file that the user may not read; `nil` for other errors.
-    static func fix(of error: SettingError) -> Finding.Fix? {
-        guard case .unreadable(let failure) = error, failure.cause == .system(code: EACCES), let path = failure.path,
-            path.isOwnFile
-        else { return nil }
-        return { () throws(StorageFailure) in
-            guard chmod(path, 0o600) == 0 else { throw StorageFailure(cause: .system(code: errno), path: path) }
-            return "doctor.fixed.readable %@".localized(path)
-        }
     }
 
     /// The finding about a file or a folder that every user can write; the file names programs that commands start.
@@ -66,13 +34,9 @@ struct ConfigurationCheck: CheckContract {
         if paths.isEmpty { return [] }
         let list = paths.joined(separator: ", ")
         return [
-            finding("permissions", .warning, "doctor.configuration.shared %@".localized(list)) {
-                () throws(StorageFailure) in
-                for path in paths where chmod(path, mode(of: path) & 0o755) != 0 {
-                    throw StorageFailure(cause: .system(code: errno), path: path)
-                }
-                return "doctor.fixed.configuration %@".localized(list)
-            }
+            finding(
+                "permissions", .warning, "doctor.configuration.shared %@".localized(list),
+                command: "chmod o-w \(paths.quotedForShell)")
         ]
     }
 
@@ -85,34 +49,13 @@ struct ConfigurationCheck: CheckContract {
 }
 
 extension SettingError {
-    /// The command line that mends the mistake.
+    /// The command line that helps against the mistake.
     var command: String? {
         switch self {
-        case .mistake(_, _, .notJSON), .mistake(_, _, .notUTF8), .mistake(_, _, .duplicateKey),
-            .mistake(_, _, .aliasWithUsageError):
-            "challenge config edit"
-        case .mistake(_, _, .unknownKey(let key, _)), .mistake(_, _, .invalidValue(let key, _, _)),
-            .mistake(_, _, .invalidAlias(let key)):
-            // Control characters are printed as other ones. A key that begins with a minus would be an option.
-            key.isSafe
-                ? "challenge config unset \(key.hasPrefix("-") ? "-- " : "")\(key.quotedForShell)"
-                : "challenge config edit"
-        case .mistake(_, _, .reservedAlias(let name)), .mistake(_, _, .aliasOfUnknownCommand(let name, _)):
-            "challenge config unset \((ConfigurationFile.aliasPrefix + name).quotedForShell)"
-        case .mistake(_, _, .loopingAliases(let names)):
-            "challenge config unset \((ConfigurationFile.aliasPrefix + (names.first ?? "")).quotedForShell)"
-        case .mistake(_, _, .aliasesAreNoObject): "challenge config unset \(ConfigurationFile.aliases)"
-        case .unreadable(let failure): failure.path.flatMap { Self.command(for: failure.cause, of: $0) }
+        case .mistake: "challenge config edit"
+        case .unreadable(let failure):
+            failure.path.flatMap(failure.cause.command)
         case .invalidVariable(let name, _, _): "unset \(name)"
-        }
-    }
-
-    /// Returns the command line for a file that cannot be read; `nil` if the file can be sound.
-    private static func command(for cause: StorageFailure.Cause, of path: String) -> String? {
-        if let command = cause.commandForPermissions(of: path) { return command }
-        return switch cause {
-        case .system(code: EIO), .system(code: EMFILE), .system(code: ENFILE), .system(code: ENOMEM): nil
-        default: path.commandMovingAside
         }
     }
 }

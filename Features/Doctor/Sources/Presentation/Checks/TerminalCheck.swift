@@ -1,7 +1,7 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// A check of the terminal: its width, its colours and its encoding.
+/// A check of the terminal: its width and its encoding.
 struct TerminalCheck: CheckContract {
     /// The width that fits the narrowest tables.
     private static let narrowestWindow = 40
@@ -12,7 +12,7 @@ struct TerminalCheck: CheckContract {
 
     var title: String { "doctor.part.terminal".localized() }
 
-    func run() async -> [Finding] { [size, color, encoding] }
+    func run() async -> [Finding] { [size, encoding] }
 
     private var size: Finding {
         guard screen.isTerminal, let columns = screen.window else {
@@ -21,10 +21,6 @@ struct TerminalCheck: CheckContract {
         return columns < Self.narrowestWindow
             ? finding("size", .warning, "doctor.terminal.narrow %lld %lld".localized(columns, Self.narrowestWindow))
             : finding("size", .ok, "doctor.terminal.columns %lld".localized(columns))
-    }
-
-    private var color: Finding {
-        finding("color", .ok, (screen.isColored ? "doctor.terminal.color" : "doctor.terminal.noColor").localized())
     }
 
     /// The encoding of the locale; a locale without one, such as `en_US`, is no reason for a warning.

@@ -9,7 +9,7 @@ struct DatabaseCheckTests {
     private static let schema = Schema("notes", steps: [["CREATE TABLE notes (id INTEGER PRIMARY KEY)"]])
 
     private func run(_ database: Database, as part: DatabaseCheck.Part) async -> [String] {
-        await DatabaseCheck(part: part, database: database, usesVariable: false, canUseHome: true).run().map {
+        await DatabaseCheck(part: part, database: database, usesVariable: false).run().map {
             "\($0.id) \($0.verdict.rawValue): \($0.message)"
         }
     }

@@ -13,7 +13,7 @@ struct ConfigurationCheckTests {
 
     private func run(_ file: Result<ConfigurationFile?, SettingError>) async -> [String] {
         let configuration = Configuration(settings: [Self.age], environment: [:], file: file)
-        return await ConfigurationCheck(path: "/c", configuration: configuration, read: { _ in nil }).run().map {
+        return await ConfigurationCheck(path: "/c", configuration: configuration).run().map {
             "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")"
         }
     }
@@ -26,22 +26,22 @@ struct ConfigurationCheckTests {
         }
     }
 
-    @Test func `a file that its owner may not read is made readable, and then read`() async throws {
+    @Test func `a file and a folder that every user can write are a warning with the command that protects them`()
+        async throws
+    {
         let scratch = try Scratch()
         let path = scratch.path("config.json")
-        try Data(#"{"aeg": 1}"#.utf8).write(to: URL(filePath: path))
-        #expect(chmod(path, 0) == 0)
-        let failure = StorageFailure(cause: .system(code: EACCES), path: path)
+        let folder = String(path.dropLast("/config.json".count))
+        try Data("{}".utf8).write(to: URL(filePath: path))
+        #expect(chmod(path, 0o666) == 0 && chmod(folder, 0o777) == 0)
         let sut = ConfigurationCheck(
-            path: path,
-            configuration: Configuration(settings: [Self.age], environment: [:], file: .failure(.unreadable(failure))),
-            read: { try? Array(Data(contentsOf: URL(filePath: $0))) })
+            path: path, configuration: Configuration(settings: [Self.age], environment: [:], file: .success(nil)))
 
-        let fix = try #require(ConfigurationCheck.fix(of: .unreadable(failure)))
+        let findings = await sut.run()
 
-        #expect(try await fix() == "you can read and write \(path) now.")
-        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
-        #expect(await sut.run().map(\.command) == ["challenge config unset aeg"])
+        #expect(findings.map(\.verdict) == [.ok, .warning])
+        #expect(findings.last?.command == "chmod o-w \(folder) \(path)")
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o666)
     }
 
     @Test func `a file without a mistake, and no file, are valid`() async {
@@ -52,34 +52,14 @@ struct ConfigurationCheckTests {
     }
 
     @Test(arguments: [
-        ("{\n,", "line 2: This is not a valid JSON object. challenge config edit"),
-        (#"{"aeg": 1}"#, "line 1: Unknown key: 'aeg'. Did you mean 'age'? challenge config unset aeg"),
-        (#"{"-x": 1}"#, "line 1: Unknown key: '-x'. challenge config unset -- -x"),
-        (#"{"my age": 1}"#, "line 1: Unknown key: 'my age'. challenge config unset 'my age'"),
-        (
-            "{\n\"age\": -1}",
-            "line 2: Invalid value for age: '-1'. Use a whole number, 1 or more. challenge config unset age"
-        ),
-        (
-            #"{"aliases": ["x"]}"#,
-            "line 1: 'aliases' must be an object with a command line for each name. challenge config unset aliases"
-        ),
-        (
-            #"{"aliases": {"a b": "x"}}"#,
-            "line 1: 'aliases.a b' needs a name without spaces or control characters that does not begin with '-', and a "
-                + "command line with closed quotation marks. challenge config unset 'aliases.a b'"
-        ),
-        (
-            #"{"aliases": {"a\u001b": "x"}}"#,
-            "line 1: 'aliases.a\u{1B}' needs a name without spaces or control characters that does not begin with '-', and a "
-                + "command line with closed quotation marks. challenge config edit"
-        ),
-        ("{\"age\": 9,\n\"age\": 8}", "line 2: 'age' appears more than once. challenge config edit"),
+        ("{\n,", "line 2: This is not a valid JSON object."),
+        (#"{"aeg": 1}"#, "line 1: Unknown key: 'aeg'. Did you mean 'age'?"),
+        ("{\n\"age\": -1}", "line 2: Invalid value for age: '-1'. Use a whole number, 1 or more."),
+        ("{\"age\": 9,\n\"age\": 8}", "line 2: 'age' appears more than once."),
     ])
-    func `a mistake in the file is a problem with its line and the command that mends it`(
-        text: String, finding: String
-    ) async {
-        #expect(await run(Array(text.utf8)) == ["problem: Configuration: /c, " + finding])
+    func `a mistake in the file is a problem with its line`(text: String, finding: String) async {
+        #expect(
+            await run(Array(text.utf8)) == ["problem: Configuration: /c, " + finding + " challenge config edit"])
     }
 
     @Test func `text in another encoding is a problem of its line`() async {
@@ -88,23 +68,15 @@ struct ConfigurationCheckTests {
                 == ["problem: Configuration: /c, line 2: This line is not in UTF-8. challenge config edit"])
     }
 
-    @Test func `an alias with the name of a command is removed by its key`() async {
-        #expect(
-            await run(.failure(.mistake(path: "/c", line: 3, .reservedAlias("doctor")))) == [
-                "problem: Configuration: /c, line 3: 'doctor' is the name of a command, so it cannot be an alias. "
-                    + "challenge config unset aliases.doctor"
-            ])
-    }
-
     @Test(arguments: [
         (
             #"{"aliases": {"a": "zebra 1"}}"#,
             "line 1: The alias 'a' begins with 'zebra', which is neither a command nor an alias. "
-                + "challenge config unset aliases.a"
+                + "challenge config edit"
         ),
         (
             #"{"aliases": {"a": "a --all"}}"#,
-            "line 1: The aliases begin with each other: a → a. challenge config unset aliases.a"
+            "line 1: The aliases begin with each other: a → a. challenge config edit"
         ),
     ])
     func `an alias that starts no command is a problem`(text: String, finding: String) async {
@@ -125,7 +97,7 @@ struct ConfigurationCheckTests {
         arguments: [
             (.notAFile, "This is not a regular file. mv -i '/c d' '/c d.old'"),
             (.system(code: EIO), "Input/output error. -"),
-            (.system(code: EACCES), #"Permission denied. sudo chown "$USER" '/c d' && chmod u+rw '/c d'"#),
+            (.system(code: EACCES), #"Permission denied. sudo chown "$USER" '/c d' && chmod u+rwX '/c d'"#),
         ] as [(StorageFailure.Cause, String)])
     func `a file that cannot be read is a problem, with the command that solves it`(
         cause: StorageFailure.Cause, text: String

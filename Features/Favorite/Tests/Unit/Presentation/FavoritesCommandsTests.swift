@@ -113,7 +113,7 @@ struct FavoritesCommandsTests {
         #expect(await run("favorites list --sort id --fields id,note").output == "1\tmine\n2\t\n3\t\n")
     }
 
-    @Test func `imported tags are found like others, and deriving the rows corrects stored ones`() async throws {
+    @Test func `imported tags are found like others`() async throws {
         let scratch = try Scratch()
         let file = scratch.path("tags.json")
         let text = try await FavoritesArchiveRepository().text(
@@ -122,13 +122,6 @@ struct FavoritesCommandsTests {
 
         _ = await run("favorites import \(file)")
         #expect(await run("favorites list --tag Big --fields id,tags").output == "1\tbig\n")
-
-        try await library.write { (connection) throws(DatabaseError) in
-            try connection.execute("UPDATE favorites SET tags = 'Old'")
-            try connection.execute("UPDATE favorite_tags SET tag = 'Old'")
-        }
-        try await library.deriveRows()
-        #expect(await run("favorites list --tag old --fields id,tags").output == "1\told\n")
     }
 
     @Test func `only add loads characters`() async {
