@@ -1,4 +1,6 @@
+import ChallengeCore
 import ChallengeNetworking
+import ChallengeResources
 import ChallengeTerminal
 
 #if canImport(FoundationEssentials)
@@ -18,16 +20,28 @@ import ChallengeTerminal
 @main
 struct Main {
     static func main() async {
+        refuseSystemWithoutProc()
         StandardDescriptors.occupy()
         Interruption.install()
         let environment = ProcessInfo.processInfo.environment
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        let arguments = ProcessArguments.words
         let counter = TransferCounter()
         let transport = transport(environment: environment, counter: counter)
         let code = await run(arguments, environment, transport, counter)
         // A worker in a busy loop would not notice the end of this process.
         transport.stop()
         exit(code.rawValue)
+    }
+
+    /// Ends the program with an error if `/proc` is missing: libdispatch, which runs Swift's tasks on Linux, would trap.
+    private static func refuseSystemWithoutProc() {
+        #if os(Linux)
+            if access("/proc/self/stat", R_OK) == 0 { return }
+            let language = Language(environment: ProcessInfo.processInfo.environment)
+            let message = Localization.$language.withValue(language) { "app.error.proc".localized() }
+            fputs("error: \(message)\n", stderr)
+            exit(ExitCode.configuration.rawValue)
+        #endif
     }
 
     /// Runs the command, and closes the databases, so that SQLite can remove its files beside them.

@@ -104,7 +104,10 @@ struct GeneratorTests {
 
         try project.write(Self.bundled, to: "bundled.json")
         for command in generation { try await project.succeed(command) }
-        for command in Self.features.flatMap(\.commands) { try await project.succeed("./generate.sh \(command)") }
+        // `./generate.sh` would look for changed sources of the generator each time.
+        for command in Self.features.flatMap(\.commands) {
+            try await project.succeed(".build/debug/challenge-generator . \(command)")
+        }
         try await project.succeed("swift format lint --strict --recursive Package.swift App Features Libraries Tests")
         try await project.succeed("swift build --build-tests --explicit-target-dependency-import-check error")
 
@@ -113,15 +116,14 @@ struct GeneratorTests {
     }
 
     private func checkTests(of project: GeneratedProject) async throws {
+        let modules = Self.names.map { "Challenge\($0)" }
+        let suites = modules + ["Architecture", "CatalogCompleteness", "Regeneration", "Example", "Robustness"]
+        let outcome = try await project.succeed(
+            "swift test --skip-build --filter '(\(suites.joined(separator: "|")))Tests' 2>&1")
         for name in Self.names {
-            let outcome = try await project.succeed("swift test --skip-build --filter Challenge\(name)Tests 2>&1")
-            let summary = outcome.lines.last { $0.contains("Test run with") } ?? ""
-            #expect(summary.contains("passed"), "\(name): \(summary)")
-            #expect(!summary.contains("with 0 tests"), "\(name): \(summary)")
-            #expect(!outcome.output.contains("skipped"), "\(name)")
+            #expect(outcome.output.contains("Suite \(name)ErrorTests passed"), "\(name)")
         }
-        let suites = "Architecture|CatalogCompleteness|Regeneration|Example|Robustness"
-        try await project.succeed("swift test --skip-build --filter '(\(suites))Tests'")
+        #expect(!outcome.output.contains("skipped"))
     }
 
     private func checkCommands(of project: GeneratedProject, readme: [String]) async throws {

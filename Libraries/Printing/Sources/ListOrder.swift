@@ -14,7 +14,8 @@ public struct ListOrder<Item: Sendable>: Sendable {
         for name in names {
             let isDescending = name.hasPrefix("-") && name.count > 1
             let field = try schema.field(named: isDescending ? String(name.dropFirst()) : name, invocation)
-            fields.append((field, isDescending))
+            // Further mentions of a field change nothing.
+            if !fields.contains(where: { $0.field.name == field.name }) { fields.append((field, isDescending)) }
         }
         self.fields = fields
     }

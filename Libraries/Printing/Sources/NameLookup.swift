@@ -79,17 +79,17 @@ public struct NameLookup: Sendable {
         console.note(SafeText(sentences.joined(separator: " ")))
     }
 
-    /// Returns the values of an option, with the identifier of the item in place of each name.
+    /// Returns the values of an option without repetitions, with the identifier of the item in place of each name.
     ///
     /// - Parameters:
     ///   - value: Returns the value for an identifier.
     ///   - find: Finds the items whose names match.
-    public func values<Value>(
+    public func values<Value: Hashable>(
         of references: [ItemReference<Value>], value: (Int) -> Value,
         find: (_ name: String, CachePolicy) async throws -> NameMatches<NamedItem>
     ) async throws -> [Value] {
         var values: [Value] = []
-        for reference in references {
+        for reference in references.withoutRepetition {
             switch reference {
             case .value(let given): values.append(given)
             case .name(let name):

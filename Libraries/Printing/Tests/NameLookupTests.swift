@@ -122,8 +122,8 @@ struct NameLookupTests {
         let lookup = NameLookup(
             noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, .noCache, option: "at")
 
-        let values = try await lookup.values(of: [.value("7"), .name("earth")], value: \.description) {
-            name, cachePolicy in
+        let references: [ItemReference] = [.value("7"), .name("earth"), .value("7"), .name("earth")]
+        let values = try await lookup.values(of: references, value: \.description) { name, cachePolicy in
             names.append("\(name) \(cachePolicy)")
             return NameMatches(partial: [NamedItem(id: 3, name: "Earth", distinctions: [])])
         }

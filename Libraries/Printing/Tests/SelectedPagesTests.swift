@@ -44,6 +44,12 @@ struct SelectedPagesTests {
             items: Array(Pagination(size: 2).items(on: number, of: Self.planets)))
     }
 
+    @Test func `a field counts once, however often it is named`() throws {
+        let names = Array(repeating: "name", count: 1000) + ["id", "-name"]
+
+        #expect(try ListOrder(Planet.schema, invocation(names))?.shownFields.map(\.name) == ["name", "id"])
+    }
+
     @Test(arguments: [
         (["id"], [2, 3, 4, 9, 10]), (["-id"], [10, 9, 4, 3, 2]), (["name"], [2, 10, 4, 9, 3]),
         (["-name"], [3, 9, 4, 10, 2]), (["star.name"], [3, 4, 10, 9, 2]), (["-STAR.name"], [10, 4, 3, 9, 2]),

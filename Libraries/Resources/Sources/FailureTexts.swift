@@ -61,7 +61,7 @@ extension ConnectionFailure {
 extension StorageFailure {
     /// A sentence with the cause, after the path of the file if it is known.
     public var localizedText: String {
-        guard let path else { return sentence }
+        guard let path = path?.shortenedPath else { return sentence }
         return switch cause {
         case .system(let code): "\(path): \(SystemError(code: code).localizedText)."
         case .other(let reason): "\(path): \(reason)."

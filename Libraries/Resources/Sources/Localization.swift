@@ -9,8 +9,9 @@ public enum Localization {
 extension String {
     /// Returns the text for this key in the current language, with its placeholders replaced in order.
     ///
-    /// The first integer among the arguments selects the plural form. An unknown key is returned unchanged, because it
-    /// is more useful than no text. A test prevents unknown keys.
+    /// The first integer among the arguments selects the plural form. An argument after a quotation mark is a word that
+    /// the user typed, of which the text repeats at most 200 characters. An unknown key is returned unchanged, because
+    /// it is more useful than no text. A test prevents unknown keys.
     public func localized(_ arguments: any Sendable...) -> String {
         guard let phrase = StringCatalog.embedded.phrase(for: self, in: Localization.language) else { return self }
         let count = arguments.lazy.compactMap { $0 as? Int }.first
@@ -76,7 +77,10 @@ struct MessageTemplate: Sendable {
         pieces.reduce(into: "") { result, piece in
             switch piece {
             case .text(let text): result += text
-            case .argument(let position): result += position < arguments.count ? "\(arguments[position])" : ""
+            case .argument(let position) where position < arguments.count:
+                let isQuoted = ["'", "«"].contains(result.unicodeScalars.last)
+                result += isQuoted ? "\(arguments[position])".shortened : "\(arguments[position])"
+            case .argument: break
             }
         }
     }

@@ -30,6 +30,25 @@ struct LocalizationTests {
         #expect(MessageTemplate(template).filled(with: arguments) == text)
     }
 
+    @Test(arguments: [("'%@'.", "'", "'."), ("«%1$@»", "«", "»"), ("a '%@'", "a '", "'")])
+    func `a text repeats 200 characters of an argument between quotation marks`(
+        template: String, start: String, end: String
+    ) {
+        let longest = String(repeating: "é", count: 200)
+
+        #expect(MessageTemplate(template).filled(with: [longest]) == start + longest + end)
+        #expect(MessageTemplate(template).filled(with: [longest + "x"]) == start + longest + "…" + end)
+        #expect(MessageTemplate("%@").filled(with: [longest + "x"]) == longest + "x")
+    }
+
+    @Test func `the end of a long path is shown`() {
+        let path = "/" + String(repeating: "x", count: 200) + "/file"
+        let failure = StorageFailure(cause: .notAFile, path: path)
+
+        #expect(failure.localizedText.hasPrefix("…" + path.suffix(200) + ": "))
+        #expect(String(path.suffix(200)).shortenedPath == String(path.suffix(200)))
+    }
+
     @Test func `the first number decides the plural form`() {
         #expect("duration.days %lld".localized(1) == "1 day")
         #expect("duration.days %lld".localized(2) == "2 days")

@@ -36,12 +36,17 @@ struct FavoritesPrinter {
     let console: Console
 
     func print(_ query: FavoritesQuery) async throws {
-        let favorites = container.favorites
-        try await RecordSchema.favorites(now: container.clock.now).printStoredList(
+        let schema = RecordSchema.favorites(now: container.clock.now)
+        // A usage error comes before the reading of the library.
+        _ = try (ListOrder(schema, invocation), RecordWriter(schema, invocation, console))
+        // A query for each page would search all favorites again.
+        let favorites = try await container.favorites.getFavorites(query)
+        let pages = Pagination(size: 20)
+        try await schema.printStoredList(
             invocation, console, default: .all, noun: "favorites.noun",
             empty: query == FavoritesQuery() ? "favorites.note.none" : ListFooter.noMatch,
             similarNames: { try await similarNames(to: query) },
-            load: { page in try await favorites.getPage(page, of: query) })
+            load: { page in pages.page(page, of: favorites) })
     }
 
     private func similarNames(to query: FavoritesQuery) async throws -> [String] {

@@ -4,6 +4,9 @@ public enum ItemReference<Value: Sendable>: Sendable {
     case name(String)
 }
 
+extension ItemReference: Equatable where Value: Equatable {}
+extension ItemReference: Hashable where Value: Hashable {}
+
 extension Expectation {
     /// The description of an identifier that can be replaced by a name.
     public static let itemReference = Expectation.wholeNumber("terminal.expected.reference")

@@ -95,7 +95,7 @@ extension ValueKind {
         var kind = ValueKind(
             placeholder: element.placeholder, expectation: .listOf(element.expectation),
             redact: { text in text.listElements.first { !$0.isEmpty && element.parse($0) == nil } ?? text },
-            combine: { $0 + $1 },
+            combine: { $0.flatMap(\.self) },
             parse: { text in
                 let parts = text.listElements
                 let values = parts.compactMap(element.parse)

@@ -14,8 +14,8 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// Returns an invalid value as messages show it, without the parts that may be secret.
     let redact: @Sendable (String) -> String
 
-    /// Combines the values of a repeated option; by default the later value is used, and lists are joined.
-    let combine: @Sendable (_ earlier: Value, _ later: Value) -> Value
+    /// Combines the values of a repeated option; by default the last value is used, and lists are joined.
+    let combine: @Sendable ([Value]) -> Value?
 
     /// Returns the text with the program's word in place of a word of the current language.
     var untranslated: @Sendable (String) -> String = { $0 }
@@ -39,7 +39,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
         placeholder: String,
         expectation: @autoclosure @escaping @Sendable () -> Expectation,
         redact: @escaping @Sendable (String) -> String = { $0 },
-        combine: @escaping @Sendable (_ earlier: Value, _ later: Value) -> Value = { _, later in later },
+        combine: @escaping @Sendable ([Value]) -> Value? = { $0.last },
         parse: @escaping @Sendable (String) -> Value?
     ) {
         self.placeholder = placeholder
@@ -54,11 +54,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
     var erased: ValueKind<any Sendable> {
         var erased = ValueKind<any Sendable>(
             placeholder: placeholder, expectation: expectation, redact: redact,
-            combine: { earlier, later in
-                guard let earlier = earlier as? Value, let later = later as? Value else { return later }
-                return combine(earlier, later)
-            },
-            parse: { parse($0) })
+            combine: { values in combine(values.compactMap { $0 as? Value }) }, parse: { parse($0) })
         erased.untranslated = untranslated
         erased.descriptions = descriptions
         erased.acceptsFieldNames = acceptsFieldNames
@@ -117,7 +113,7 @@ extension ValueKind {
     /// Returns the kind of an option that can be repeated, with one value each time.
     public static func repeated<Element>(_ element: ValueKind<Element>) -> ValueKind where Value == [Element] {
         var kind = ValueKind(
-            placeholder: element.placeholder, expectation: element.expectation, combine: { $0 + $1 },
+            placeholder: element.placeholder, expectation: element.expectation, combine: { $0.flatMap(\.self) },
             parse: { text in element.parse(text).map { [$0] } })
         kind.isRepeated = true
         return kind

@@ -125,9 +125,9 @@ extension CommandLineCompletion {
     ) async throws -> Reply {
         if kind.isFilePath { return .files }
         var (text, head) = (text, head)
-        var others: [String] = []
+        var others: Set<String> = []
         if kind.expectation.isList, let comma = text.lastIndex(of: ",") {
-            others = text[..<comma].split(separator: ",").map(String.init)
+            others = Set(text[..<comma].split(separator: ",").map { String($0).trimmed })
             head += text[...comma]
             text = String(text[text.index(after: comma)...])
         }
@@ -143,7 +143,7 @@ extension CommandLineCompletion {
             ? fields : try await source?.find(request) ?? kind.candidates
         // A word that begins with a minus would be an option.
         let isWord = { (value: String) in !head.isEmpty || !value.hasPrefix("-") }
-        let isGiven = { (value: String) in others.contains { $0.trimmed == value || $0.trimmed == "-" + value } }
+        let isGiven = { (value: String) in others.contains(value) || others.contains("-" + value) }
         let candidates = found.filter { $0.starts(with: text) && isWord($0.value) && !isGiven($0.value) }.prefixed(
             by: head)
         let canContinue = kind.expectation.isList || source?.includesPrefixes == true

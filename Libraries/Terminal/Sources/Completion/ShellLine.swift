@@ -18,7 +18,10 @@ struct ShellLine {
     private(set) var quote = Quote.none
 
     /// The part of the word before its last break; a shell completes only the rest.
-    private(set) var head = ""
+    var head: String { String(decoding: word.utf8.prefix(headSize), as: UTF8.self) }
+
+    /// The size of the head in bytes; a copy of the word for each break would take quadratic time.
+    private var headSize = 0
 
     /// `true` if the word at the cursor is the file of a redirection.
     private(set) var namesRedirectedFile = false
@@ -65,24 +68,25 @@ struct ShellLine {
         case "'", "\"":
             hasWord = true
             quote = character == "'" ? .single : .double
-            head = word
+            headSize = word.utf8.count
         case "<" where readsRedirections, ">" where readsRedirections:
             namesRedirectedFile = true
             word = ""
+            headSize = 0
             hasWord = false
         case _ where character.isWhitespace:
             endWord()
         default:
             hasWord = true
             word.append(character)
-            if breaks.contains(character) { head = word }
+            if breaks.contains(character) { headSize = word.utf8.count }
         }
     }
 
     private mutating func readQuoted(_ character: Swift.Character, end: Swift.Character, escapes: Bool) {
         if character == end {
             quote = .none
-            head = word
+            headSize = word.utf8.count
         } else if character == "\\", escapes {
             isEscaped = true
         } else {
@@ -109,7 +113,7 @@ struct ShellLine {
         if hasWord, !namesRedirectedFile { completeWords.append(word) }
         if hasWord { namesRedirectedFile = false }
         word = ""
-        head = ""
+        headSize = 0
         hasWord = false
     }
 }

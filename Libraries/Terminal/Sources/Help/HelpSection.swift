@@ -37,32 +37,30 @@ struct HelpSection {
     func lines(columns: Int) -> [SafeText] {
         guard let title else { return paragraphs.flatMap { $0.wrappedAroundQuotations(to: columns) } }
         return title.wrapped(to: columns)
-            + paragraphs.flatMap { indented($0, by: 2, columns) }
-            + entries.flatMap { lines(of: $0, columns) }
+            + paragraphs.flatMap { Self.indented($0, by: 2, columns) } + Self.lines(of: entries, columns: columns)
     }
 
-    private func lines(of entry: Entry, _ columns: Int) -> [SafeText] {
+    static func lines(of entries: some Collection<Entry>, columns: Int) -> [SafeText] {
+        // The column at which the texts start: after the widest term, without terms that are too wide.
+        let start = entries.map { $0.term.width + 4 }.filter { $0 <= widestTerm }.max() ?? widestTerm
+        return entries.flatMap { lines(of: $0, textsAt: start, columns) }
+    }
+
+    private static func lines(of entry: Entry, textsAt start: Int, _ columns: Int) -> [SafeText] {
         let term = entry.term.styled(.cyan)
         // The user can copy a complete command line only if it is on one line.
         if entry.isStacked { return [.spaces(2) + term] + indented(entry.text, by: 6, columns) }
-        let isBeside = termWidth + Self.narrowestText <= columns
+        let isBeside = start + narrowestText <= columns
         if !isBeside { return indented(term, by: 2, columns) + indented(entry.text, by: 6, columns) }
-        let text = entry.text.wrappedAroundQuotations(to: columns - termWidth)
-        if entry.term.width + 4 > termWidth {
-            return [.spaces(2) + term] + text.map { .spaces(termWidth) + $0 }
-        }
+        let text = entry.text.wrappedAroundQuotations(to: columns - start)
+        if entry.term.width + 4 > start { return [.spaces(2) + term] + text.map { .spaces(start) + $0 } }
         return text.enumerated().map { index, line in
-            (index == 0 ? .spaces(2) + term : .empty).padded(to: termWidth) + line
+            (index == 0 ? .spaces(2) + term : .empty).padded(to: start) + line
         }
     }
 
-    private func indented(_ text: SafeText, by indentation: Int, _ columns: Int) -> [SafeText] {
+    private static func indented(_ text: SafeText, by indentation: Int, _ columns: Int) -> [SafeText] {
         text.wrappedAroundQuotations(to: columns - indentation).map { .spaces(indentation) + $0 }
-    }
-
-    /// The column at which the texts start: after the widest term, without terms that are too wide.
-    private var termWidth: Int {
-        entries.map { $0.term.width + 4 }.filter { $0 <= Self.widestTerm }.max() ?? Self.widestTerm
     }
 
     private static let widestTerm = 32

@@ -20,10 +20,15 @@ package struct DeepLink: Sendable, Equatable {
 }
 
 extension DeepLink {
+    /// The limits of a link, because links come from other programs.
+    static let mostBytes = 4096
+    static let mostFilters = 64
+
     /// Reads a link; the scheme and the command can be in any case.
     ///
     /// Percent-encoding is decoded after the parts were separated, so that an encoded sign is never a separator.
     init(_ text: String, scheme: String) throws(DeepLinkError) {
+        if text.utf8.count > Self.mostBytes { throw .tooLong }
         let start = scheme + "://"
         guard text.utf8.count >= start.utf8.count, text.prefix(start.count).lowercased().isBytewiseEqual(to: start)
         else {
@@ -37,8 +42,10 @@ extension DeepLink {
         self.scheme = scheme
         command = try Self.decoded(path[0], in: text).lowercased()
         identifier = path.count > 1 ? try Self.decoded(path[1], in: text) : nil
+        let pairs = halves.dropFirst().joined().split(separator: "&")
+        if pairs.count > Self.mostFilters { throw .tooLong }
         var filters: [OptionText] = []
-        for pair in halves.dropFirst().joined().split(separator: "&") {
+        for pair in pairs {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else { throw .malformed(text) }
             filters.append(

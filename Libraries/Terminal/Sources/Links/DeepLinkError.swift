@@ -2,6 +2,8 @@ internal import ChallengeResources
 
 /// The reason why a link means no command line.
 public enum DeepLinkError: PresentableError, Equatable {
+    /// The link exceeds ``DeepLink/mostBytes`` or ``DeepLink/mostFilters``.
+    case tooLong
     case otherScheme(String, expected: String)
     /// The link has too many parts, or an invalid percent-encoding.
     case malformed(String)
@@ -20,6 +22,8 @@ public enum DeepLinkError: PresentableError, Equatable {
 
     public var message: String {
         switch self {
+        case .tooLong:
+            "terminal.link.tooLong %@ %@".localized("\(DeepLink.mostBytes / 1024)", "\(DeepLink.mostFilters)")
         case .otherScheme(let link, let expected): "terminal.link.otherScheme %@ %@".localized(link, expected)
         case .malformed(let link): "terminal.link.malformed %@".localized(link)
         case .unsafeCharacters(let link): "terminal.link.unsafe %@".localized(link)

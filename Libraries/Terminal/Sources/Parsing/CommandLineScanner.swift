@@ -5,16 +5,21 @@ struct CommandLineScanner {
     private let globalOptions: [Option<any Sendable>]
     /// The aliases that were not expanded yet, so that aliases that contain each other are not expanded for ever.
     private var aliases: [String: ConfiguredValue]
+    /// The command line up to the current word.
     private var line: ScannedCommandLine
-    private var words: ArraySlice<String>
+    /// The words after the current one, in reverse order.
+    private var rest: [String]
+    /// The known options of the commands so far, which take milliseconds to make; `nil` if no word needed them yet.
+    private var optionsOfCommands: [Option<any Sendable>]?
+    private lazy var tree = line.commands[0].tree
 
     private init(
         _ words: [String], root: Command, globalOptions: [Option<any Sendable>], aliases: [String: ConfiguredValue]
     ) {
         self.globalOptions = globalOptions
         self.aliases = aliases
-        self.line = ScannedCommandLine(commands: [root], words: words, globalOptions: globalOptions)
-        self.words = words[...]
+        self.line = ScannedCommandLine(commands: [root], globalOptions: globalOptions)
+        self.rest = words.reversed()
     }
 
     /// - Parameter aliases: The user's aliases by name, of which the command line can contain one in place of a
@@ -28,10 +33,16 @@ struct CommandLineScanner {
         if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
             scanner.line.recordMistake(.notUTF8(word))
         }
-        while let word = scanner.words.popFirst() { scanner.take(word) }
+        while let word = scanner.nextWord() { scanner.take(word) }
         scanner.resolveOptions()
         scanner.proposeCommand()
         return scanner.line
+    }
+
+    private mutating func nextWord() -> String? {
+        guard let word = rest.popLast() else { return nil }
+        line.words.append(word)
+        return word
     }
 
     private mutating func take(_ word: String) {
@@ -49,7 +60,7 @@ struct CommandLineScanner {
     private mutating func takeOperand(_ word: String) {
         let command = line.command
         if line.operandPositions.isEmpty, let subcommand = command.subcommand(named: word) {
-            line.commands.append(subcommand)
+            enter([subcommand])
         } else if !command.subcommands.isEmpty, line.operandPositions.isEmpty, word == "help",
             line.commands.count == 1 || !line.startsWithHelp
         {
@@ -59,17 +70,37 @@ struct CommandLineScanner {
         } else if let alias = alias(named: word) {
             expand(alias)
         } else if followsHelp, let (group, subcommand) = command.nestedSubcommand(named: word) {
-            line.commands += [group, subcommand]
+            enter([group, subcommand])
         } else if line.startsWithHelp && line.alias == nil
             || (command.arguments.isEmpty && !command.subcommands.isEmpty)
         {
-            let aliases = line.commands.count == 1 ? Array(aliases.keys) : []
-            let names = command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue) + aliases
-            line.recordMistake(.unknownCommand(word, nearest: NearestSpelling.of(word, among: names)))
-            line.operandPositions.append(line.words.count - words.count - 1)
+            let nearest = line.mistake == nil ? NearestSpelling.of(word, among: commandNames) : nil
+            line.recordMistake(.unknownCommand(word, nearest: nearest))
+            appendOperand(word)
         } else {
-            line.operandPositions.append(line.words.count - words.count - 1)
+            appendOperand(word)
         }
+    }
+
+    private mutating func enter(_ commands: [Command]) {
+        line.commands += commands
+        optionsOfCommands = nil
+    }
+
+    private mutating func appendOperand(_ word: String) {
+        let position = line.words.count - 1
+        if line.detachedValue == nil, let flag = line.occurrences.last, flag.position == position - 1,
+            line.words[flag.position] == "--" + flag.typedName, flag.attachable.contains(word.lowercased())
+        {
+            line.detachedValue = word
+        }
+        line.operandPositions.append(position)
+    }
+
+    /// The words that could be in the place of an unknown command.
+    private var commandNames: [String] {
+        let aliases = line.commands.count == 1 ? Array(aliases.keys) : []
+        return line.command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue) + aliases
     }
 
     /// Returns the alias that is in place of a command, which options and `help` can precede.
@@ -80,9 +111,8 @@ struct CommandLineScanner {
 
     /// Replaces the name of the alias by its command line.
     private mutating func expand(_ alias: ConfiguredValue) {
-        let expansion = alias.text.shellWords ?? []
-        line.words = line.words.dropLast(words.count + 1) + expansion + words
-        words = (expansion + words)[...]
+        line.words.removeLast()
+        rest += (alias.text.shellWords ?? []).reversed()
         aliases[alias.aliasName] = nil
         // An error names the alias that the user typed.
         line.alias = line.alias ?? alias
@@ -143,9 +173,9 @@ struct CommandLineScanner {
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
         // The option of another command is taken with its value, so that its value is no operand.
-        guard let option = knownOptions.first(where: { $0.name == name }) ?? owners(of: name).first?.option else {
-            let nearest = similarOption(to: name, among: knownOptions)
-            return line.recordMistake(.unknownOption("--" + name, nearest: nearest))
+        let options = knownOptions
+        guard let option = options.first(where: { $0.name == name }) ?? owners(of: name).first?.option else {
+            return line.recordMistake(.unknownOption("--" + name, nearest: Self.similarOption(to: name, among: options)))
         }
         take(option, spelled: "--" + name, value: value)
     }
@@ -156,11 +186,13 @@ struct CommandLineScanner {
         if let name = longName(behindOneDash: word) {
             return line.recordMistake(.unknownOption("-" + name, nearest: "--" + name))
         }
+        let options = knownOptions
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
-            guard let option = knownOptions.first(where: { $0.short == letter }) else {
-                let nearest = ForeignNames.proposal(for: "-\(letter)", among: knownOptions)
-                return line.recordMistake(.unknownOption("-\(letter)", nearest: nearest))
+            guard let option = options.first(where: { $0.short == letter }) else {
+                return line.recordMistake(
+                    .unknownOption(
+                        "-\(letter)", nearest: ForeignNames.proposal(for: "-\(letter)", among: options)))
             }
             let takesRest = !letters.isEmpty && (option.kind != nil || letters.hasPrefix("="))
             let value = letters.hasPrefix("=") ? letters.dropFirst() : letters
@@ -170,7 +202,7 @@ struct CommandLineScanner {
     }
 
     /// Recognizes `-page` as a mistyped `--page` instead of four short options.
-    private func longName(behindOneDash word: String) -> String? {
+    private mutating func longName(behindOneDash word: String) -> String? {
         let name = word.dropFirst().prefix { $0 != "=" }
         return name.count > 1 ? knownOptions.first { $0.name == name }?.name : nil
     }
@@ -179,25 +211,25 @@ struct CommandLineScanner {
         if option.kind == nil {
             return takeFlag(option, spelled: spelling, attached: value)
         }
-        if value == nil, words.isEmpty { line.openOption = option }
+        if value == nil, rest.isEmpty { line.openOption = option }
         if let value = value ?? nextValue(of: option) {
             append(option, typedName: option.name, spelled: spelling, text: value)
         } else if option.kind?.acceptsFieldNames == true {
             line.fieldsRequest = option
         } else {
+            let proposal = proposal(for: option)
             line.recordMistake(
-                .missingValue(
-                    option: spelling, placeholder: option.placeholder ?? "", proposal: proposal(for: option)))
+                .missingValue(option: spelling, placeholder: option.placeholder ?? "", proposal: proposal))
         }
     }
 
     /// Returns a spelling with the next word as the value, if that word is no option.
-    private func proposal(for option: Option<any Sendable>) -> String? {
-        guard let next = words.first, next != "--", !isOption(next) else { return nil }
+    private mutating func proposal(for option: Option<any Sendable>) -> String? {
+        guard let next = rest.last, next != "--", !isOption(next) else { return nil }
         return "--\(option.name)=\(next.quotedForShell)"
     }
 
-    private func isOption(_ word: String) -> Bool {
+    private mutating func isOption(_ word: String) -> Bool {
         let name = word.dropFirst(2).prefix { $0 != "=" }
         return word.hasPrefix("--") ? knownOptions.contains { $0.name == name } : hasOnlyFlags(word)
     }
@@ -225,36 +257,45 @@ struct CommandLineScanner {
         line.occurrences.append(
             .init(
                 option: option, typedName: typedName, isShort: isShort, text: text,
-                position: line.words.count - words.count - 1, attachable: attachable))
+                position: line.words.count - 1, attachable: attachable))
     }
 
     private mutating func nextValue(of option: Option<any Sendable>) -> String? {
-        guard let next = words.first else { return nil }
+        guard let next = rest.last else { return nil }
         let isDescendingField = option.kind?.acceptsFieldNames == true && !next.hasPrefix("--") && !hasOnlyFlags(next)
-        return !next.looksLikeOption || isDescendingField ? words.popFirst() : nil
+        return !next.looksLikeOption || isDescendingField ? nextWord() : nil
     }
 
     /// Returns `true` for a word such as `-q` or `-qv`.
-    private func hasOnlyFlags(_ word: String) -> Bool {
-        word.dropFirst().allSatisfy { letter in knownOptions.contains { $0.short == letter } }
+    private mutating func hasOnlyFlags(_ word: String) -> Bool {
+        let options = knownOptions
+        return word.dropFirst().allSatisfy { letter in options.contains { $0.short == letter } }
     }
 
     /// All options that could be valid here.
     ///
     /// They include the options of subcommands, because an option may precede the command that defines it.
     private var knownOptions: [Option<any Sendable>] {
-        line.commands.dropLast().flatMap(\.options) + line.command.tree.flatMap(\.command.options) + globalOptions
+        mutating get {
+            let options =
+                optionsOfCommands ?? line.commands.dropLast().flatMap(\.options)
+                + line.command.tree.flatMap(\.command.options) + globalOptions
+            optionsOfCommands = options
+            return options
+        }
     }
 
     /// Returns all commands with an option of this name.
-    private func owners(of name: String) -> [(path: [String], command: Command, option: Option<any Sendable>)] {
-        line.commands[0].tree.compactMap { path, command in
+    private mutating func owners(
+        of name: String
+    ) -> [(path: [String], command: Command, option: Option<any Sendable>)] {
+        tree.compactMap { path, command in
             command.options.first { $0.name == name }.map { (path, command, $0) }
         }
     }
 
     /// Returns the command line of the group that has an option of this name, or else a similar option.
-    private func nearestOption(to name: String, among options: [Option<any Sendable>]) -> String? {
+    private mutating func nearestOption(to name: String, among options: [Option<any Sendable>]) -> String? {
         let all = owners(of: name)
         let related = all.filter { isRelated($0.path) }
         let owners = related.isEmpty ? all : related
@@ -263,7 +304,7 @@ struct CommandLineScanner {
             let taking = line.operandPositions.isEmpty ? nil : owners.first { !$0.command.arguments.isEmpty }
             return line.commandLine((taking ?? first).path, line.operands.map(\.quotedForShell))
         }
-        return similarOption(to: name, among: options)
+        return Self.similarOption(to: name, among: options)
     }
 
     /// Returns `true` for a command of the same group, and of the list of the command's items.
@@ -272,7 +313,7 @@ struct CommandLineScanner {
         return path[1] == line.path[1] || line.commands[0].subcommand(named: path[1])?.itemCommand == line.path[1]
     }
 
-    private func similarOption(to name: String, among options: [Option<any Sendable>]) -> String? {
+    private static func similarOption(to name: String, among options: [Option<any Sendable>]) -> String? {
         ForeignNames.proposal(for: "--" + name, among: options)
             ?? NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
     }
@@ -287,7 +328,8 @@ struct CommandLineScanner {
         for (index, occurrence) in line.occurrences.enumerated() {
             let name = occurrence.option.name
             guard let option = options.first(where: { $0.name == name }) else {
-                return line.recordMistake(.unknownOption("--" + name, nearest: nearestOption(to: name, among: options)))
+                let nearest = nearestOption(to: name, among: options)
+                return line.recordMistake(.unknownOption("--" + name, nearest: nearest))
             }
             switch (option.kind, occurrence.text) {
             case (nil, let text?): line.recordMistake(.unexpectedValue(option: "--" + name, value: text))

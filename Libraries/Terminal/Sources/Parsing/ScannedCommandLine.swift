@@ -5,46 +5,6 @@ internal import ChallengeCore
 /// Values are not parsed yet. A command line with a mistake is still scanned to its end, because `--lang`, `--color`
 /// and `--help` must be found at any position.
 struct ScannedCommandLine: Sendable {
-    struct Occurrence: Sendable {
-        var option: Option<any Sendable>
-
-        /// The name that the user typed: that of the option, or of a flag that abbreviates it.
-        let typedName: String
-
-        /// `true` for `-q` instead of `--quiet`.
-        let isShort: Bool
-
-        /// The text of the option's value; `nil` for a flag.
-        var text: String?
-
-        /// The position in `words` of the word that ends with the text.
-        let position: Int
-
-        /// The texts that the user can attach to the flag.
-        var attachable: [String] = []
-
-        /// Returns `true` if a flag and the option that it abbreviates, or two such flags, give different values.
-        func contradicts(_ other: Occurrence) -> Bool {
-            option.name == other.option.name && typedName != other.typedName
-                && text?.lowercased() != other.text?.lowercased()
-        }
-
-        /// The option as words of a command line.
-        var words: [String] {
-            guard let text else { return ["--" + typedName] }
-            if typedName != option.name {
-                return ["--" + typedName + (attachable.contains(text.lowercased()) ? "=" + text : "")]
-            }
-            return text.hasPrefix("-") ? ["--\(typedName)=\(text)"] : ["--" + typedName, text]
-        }
-
-        var withoutSecrets: Occurrence {
-            var occurrence = self
-            occurrence.text = text.map { option.kind?.redact($0) ?? $0 }
-            return occurrence
-        }
-    }
-
     /// The commands from the root to the one that was reached.
     var commands: [Command]
 
@@ -63,6 +23,9 @@ struct ScannedCommandLine: Sendable {
     var operandPositions: [Int] = []
 
     var operands: [String] { operandPositions.map { words[$0] } }
+
+    /// The first operand after a flag that has to be attached to it, such as `envelope` after `--json`.
+    var detachedValue: String?
 
     /// The first mistake.
     var mistake: UsageError?
@@ -94,8 +57,8 @@ struct ScannedCommandLine: Sendable {
         return texts.reversed().lazy.compactMap { option.kind?.parse($0) }.first
     }
 
-    mutating func recordMistake(_ problem: UsageError.Problem) {
-        mistake = mistake ?? UsageError(problem, in: path)
+    mutating func recordMistake(_ problem: @autoclosure () -> UsageError.Problem) {
+        mistake = mistake ?? UsageError(problem(), in: path)
     }
 }
 
@@ -112,14 +75,6 @@ extension ScannedCommandLine {
 }
 
 extension ScannedCommandLine {
-    /// The options without those that a later option of the same name replaces.
-    private var usedOccurrences: [Occurrence] {
-        occurrences.enumerated().filter { index, occurrence in
-            let keepsAll = occurrence.option.kind.map { $0.isRepeated || $0.expectation.isList } ?? true
-            return keepsAll || !occurrences[(index + 1)...].contains { $0.option.name == occurrence.option.name }
-        }.map(\.element)
-    }
-
     /// Returns the parsed command line, or throws its first mistake.
     func invocation(on console: Console, _ configuration: Configuration) throws(UsageError) -> Invocation {
         if let mistake { throw mistake }
@@ -129,12 +84,14 @@ extension ScannedCommandLine {
         let options = try optionValues()
         let ownOptions = Set(command.options.map(\.name))
         let untranslated = untranslated
-        let optionTexts = untranslated.usedOccurrences.filter { ownOptions.contains($0.option.name) }
+        let optionTexts = untranslated.occurrences.used.filter { ownOptions.contains($0.option.name) }
             .compactMap { occurrence in
                 occurrence.text.map { OptionText(name: occurrence.option.name, text: $0) }
             }
         try refuseExclusiveOptions()
-        try refuseContradictions()
+        if let (earlier, later) = occurrences.contradiction {
+            throw UsageError(.exclusiveOptions("--" + earlier.typedName, "--" + later.typedName), in: path)
+        }
         var invocation = Invocation(
             path: path, words: untranslated.words, console: console, configuration: configuration, options: options,
             optionTexts: optionTexts, arguments: try argumentValues())
@@ -191,17 +148,7 @@ extension ScannedCommandLine {
 
     /// Returns the parsed command line without invalid values, for completions.
     func lenientInvocation(_ configuration: Configuration) -> Invocation {
-        var options: [String: any Sendable] = [:]
-        for occurrence in occurrences {
-            let option = occurrence.option
-            guard let kind = option.kind, let text = occurrence.text else {
-                options[option.name] = true
-                continue
-            }
-            if let value = kind.parse(text) {
-                options[option.name] = options[option.name].map { kind.combine($0, value) } ?? value
-            }
-        }
+        let options = occurrences.values { kind, text, _ in kind.parse(text) }
         var arguments: [String: [any Sendable]] = [:]
         for (argument, text) in zip(command.arguments, operands) {
             arguments[argument.name] = argument.kind.parse(text).map { [$0] }
@@ -221,17 +168,7 @@ extension ScannedCommandLine {
     var wordsOfOpenArgument: [String] { Array(operands.dropFirst(command.arguments.count - 1)) }
 
     private func optionValues() throws(UsageError) -> [String: any Sendable] {
-        var values: [String: any Sendable] = [:]
-        for occurrence in occurrences {
-            let option = occurrence.option
-            if let kind = option.kind, let text = occurrence.text {
-                let value = try read(text, as: kind, for: "--" + option.name)
-                values[option.name] = values[option.name].map { kind.combine($0, value) } ?? value
-            } else {
-                values[option.name] = true
-            }
-        }
-        return values
+        try occurrences.values { kind, text, name throws(UsageError) in try read(text, as: kind, for: "--" + name) }
     }
 
     private func argumentValues() throws(UsageError) -> [String: [any Sendable]] {
@@ -254,14 +191,6 @@ extension ScannedCommandLine {
         return values
     }
 
-    /// The operand after a flag that has to be attached to it, such as `envelope` after `--json`.
-    private var detachedValue: String? {
-        zip(words, words.dropFirst()).first { flag, word in
-            occurrences.contains { "--" + $0.typedName == flag && $0.attachable.contains(word.lowercased()) }
-                && operands.contains(word)
-        }?.1
-    }
-
     private func read(
         _ text: String, as kind: ValueKind<any Sendable>, for name: String
     ) throws(UsageError) -> any Sendable {
@@ -281,14 +210,6 @@ extension ScannedCommandLine {
             let clashing = group.filter(given.contains)
             if clashing.count > 1 {
                 throw UsageError(.exclusiveOptions("--" + clashing[0], "--" + clashing[1]), in: path)
-            }
-        }
-    }
-
-    private func refuseContradictions() throws(UsageError) {
-        for (index, occurrence) in occurrences.enumerated() {
-            if let earlier = occurrences[..<index].first(where: occurrence.contradicts) {
-                throw UsageError(.exclusiveOptions("--" + earlier.typedName, "--" + occurrence.typedName), in: path)
             }
         }
     }

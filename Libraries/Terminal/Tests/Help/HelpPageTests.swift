@@ -1,3 +1,4 @@
+import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeTerminal
@@ -38,6 +39,15 @@ struct HelpPageTests {
                 """)
         #expect(await Run("search --help").output == Run("help search").output)
         #expect(await Run("search -h --help").output == Run("help search").output)
+    }
+
+    @Test func `each entry is read once to measure its term, and once to print it`() {
+        let entries = CountedCollection((0..<500).map { HelpSection.Entry(term: SafeText("é\($0)"), text: "text") })
+
+        let lines = HelpSection.lines(of: entries, columns: 80)
+
+        #expect(lines.map(\.plain).last == "  é499  text")
+        #expect(entries.reads == 1000)
     }
 
     @Test func `the short page has the options, two examples and the way to the long page`() async {

@@ -47,6 +47,18 @@ struct DeepLinkTests {
         #expect(throws: DeepLinkError.unsafeCharacters(text)) { try link(text) }
     }
 
+    @Test func `a link has at most 4 KiB and 64 parameters`() throws {
+        let start = "planets://list?name="
+        let longest = start + String(repeating: "x", count: 4096 - start.utf8.count)
+        let most = "planets://list?" + Array(repeating: "a=b", count: 64).joined(separator: "&")
+
+        #expect(try link(longest).filters.count == 1)
+        #expect(try link(most).filters.count == 64)
+        for text in [longest + "x", most + "&a=b", "nope" + longest] {
+            #expect(throws: DeepLinkError.tooLong) { try link(text) }
+        }
+    }
+
     @Test(arguments: ["4", "a/b?c=d&e#f", "100 % + ~-._", "日本 é \u{1F600}", "--all", "='\"\\"])
     func `a printed link is read as the same link`(text: String) throws {
         let item = DeepLink(scheme: "planets", command: "planet", identifier: text)

@@ -49,6 +49,7 @@ struct LinkTargetTests {
             DeepLinkError.otherScheme("x", expected: "sky://"),
             "'x' is not a link of this program, which begins with sky://."
         ),
+        (.tooLong, "The link is too long. A link has at most 4 KiB and 64 parameters."),
         (.malformed("x"), "The link 'x' is malformed."),
         (.unsafeCharacters("x"), "The link 'x' contains control or invisible characters."),
         (.unknownCommand("x", available: ["a", "b"]), "A link cannot open 'x'. Use one of: a, b."),

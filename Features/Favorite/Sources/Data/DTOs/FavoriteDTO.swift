@@ -17,12 +17,6 @@ struct FavoriteDTO: Codable, Sendable, Equatable {
     let addedAt: String
 }
 
-/// A page of favorites, and the number of all matches.
-struct FavoritesPageDTO: Sendable, Equatable {
-    let count: Int
-    let favorites: [FavoriteDTO]
-}
-
 /// All favorites as they are exported.
 struct FavoritesArchiveDTO: Codable, Sendable, Equatable {
     static let currentVersion = 1

@@ -3,8 +3,6 @@ import ChallengePersistence
 
 /// Favorites, which are stored only on this machine.
 struct FavoritesRepository: FavoritesRepositoryContract {
-    private static let pagination = Pagination(size: 20)
-
     private let local: any FavoritesLocalDataSourceContract
     private let clock: any ClockContract
     private let fromDTO = FavoriteMapper()
@@ -15,19 +13,8 @@ struct FavoritesRepository: FavoritesRepositoryContract {
         self.clock = clock
     }
 
-    func getAll() async throws(FavoritesError) -> [Favorite] {
-        try await translate { () async throws(DatabaseError) in
-            try await local.getFavorites(FavoritesQuery(), offset: 0, limit: .max)
-        }.favorites.map(fromDTO.map)
-    }
-
-    func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite> {
-        let kept = try await translate { () async throws(DatabaseError) in
-            try await local.getFavorites(query, offset: Self.pagination.offset(of: page), limit: Self.pagination.size)
-        }
-        return Page(
-            number: page, pages: Self.pagination.pages(of: kept.count), count: kept.count,
-            items: kept.favorites.map(fromDTO.map))
+    func getFavorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite] {
+        try await translate { () async throws(DatabaseError) in try await local.getFavorites(query) }.map(fromDTO.map)
     }
 
     func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem] {

@@ -85,7 +85,7 @@ extension FavoritesError: LocalizedError {
         case .invalidData(.file(let path, .tooLarge(let limit))):
             "favoritesError.file.tooLarge %@ %@".localized(path.fileName, limit.binarySizeText)
         case .storageFailed(let failure): "favoritesError.storageFailed %@".localized(failure.localizedText)
-        case .fileExists(let path): "favoritesError.fileExists %@".localized(path)
+        case .fileExists(let path): "favoritesError.fileExists %@".localized(path.shortenedPath)
         case .fileFailed(let failure): failure.localizedText
         }
     }
@@ -108,7 +108,7 @@ extension FavoritesError: CustomDebugStringConvertible {
 
 extension String {
     /// The path, or the words for `-`.
-    fileprivate var fileName: String { self == "-" ? "favoritesError.file.standardInput".localized() : self }
+    fileprivate var fileName: String { self == "-" ? "favoritesError.file.standardInput".localized() : shortenedPath }
 }
 
 extension [Int] {

@@ -2,11 +2,8 @@ import ChallengeCore
 
 /// The user's favorite characters.
 protocol FavoritesRepositoryContract: Sendable {
-    /// Returns all favorites, the newest first.
-    func getAll() async throws(FavoritesError) -> [Favorite]
-
-    /// Returns a page of the favorites that match the query.
-    func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite>
+    /// Returns the favorites that match the query, the newest first.
+    func getFavorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite]
 
     /// Returns the favorites whose names or identifiers start with the text, ignoring case and accents: at most `limit`,
     /// and the alphabetically first and last ones.
@@ -45,6 +42,11 @@ protocol FavoritesRepositoryContract: Sendable {
     ///
     /// The observation ends when the caller stops reading the stream.
     func observe() -> AsyncStream<Result<[Favorite], FavoritesError>>
+}
+
+extension FavoritesRepositoryContract {
+    /// Returns all favorites, the newest first.
+    func getAll() async throws(FavoritesError) -> [Favorite] { try await getFavorites(FavoritesQuery()) }
 }
 
 /// Favorites as text, for export and import.

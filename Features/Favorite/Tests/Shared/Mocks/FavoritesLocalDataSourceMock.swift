@@ -7,12 +7,6 @@ import Testing
 
 /// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
-    struct PartInput: Equatable, Sendable {
-        let query: FavoritesQuery
-        let offset: Int
-        let limit: Int
-    }
-
     struct UpdateInput: Equatable, Sendable {
         let identifiers: [Int]
         let change: FavoriteDetailsChange
@@ -24,7 +18,7 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
     }
 
     let path: String?
-    let getFavorites: MockedCall<PartInput, FavoritesPageDTO, DatabaseError>
+    let getFavorites: MockedCall<FavoritesQuery, [FavoriteDTO], DatabaseError>
     let getNames: MockedCall<String, [NamedItem], DatabaseError>
     let getTags: MockedCall<String, [FavoritesStatistics.Count], DatabaseError>
     let insert: MockedCall<[FavoriteDTO], [Int], DatabaseError>
@@ -50,10 +44,8 @@ struct FavoritesLocalDataSourceMock: FavoritesLocalDataSourceContract {
         changesCall = MockedCall("changes", unconfigured: .success(0), sourceLocation: sourceLocation)
     }
 
-    func getFavorites(
-        _ query: FavoritesQuery, offset: Int, limit: Int
-    ) async throws(DatabaseError) -> FavoritesPageDTO {
-        try getFavorites.call(PartInput(query: query, offset: offset, limit: limit))
+    func getFavorites(_ query: FavoritesQuery) async throws(DatabaseError) -> [FavoriteDTO] {
+        try getFavorites.call(query)
     }
 
     func getNames(startingWith text: String, limit: Int) async throws(DatabaseError) -> [NamedItem] {

@@ -6,18 +6,12 @@ import Testing
 
 /// A mock with a property `…Call` for each method without parameters, because both cannot have the same name.
 struct FavoritesRepositoryMock: FavoritesRepositoryContract {
-    struct PageInput: Equatable, Sendable {
-        let page: Int
-        let query: FavoritesQuery
-    }
-
     struct UpdateInput: Equatable, Sendable {
         let identifiers: [Int]
         let change: FavoriteDetailsChange
     }
 
-    let getAllCall: MockedCall<Void, [Favorite], FavoritesError>
-    let getPage: MockedCall<PageInput, Page<Favorite>, FavoritesError>
+    let getFavorites: MockedCall<FavoritesQuery, [Favorite], FavoritesError>
     let getNames: MockedCall<String, [NamedItem], FavoritesError>
     let getTags: MockedCall<String, [FavoritesStatistics.Count], FavoritesError>
     let add: MockedCall<[Favorite], [Int], FavoritesError>
@@ -31,8 +25,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         let failure = FavoritesError.failed(.cancelled)
-        getAllCall = MockedCall("getAll", unconfigured: failure, sourceLocation: sourceLocation)
-        getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
+        getFavorites = MockedCall("getFavorites", unconfigured: failure, sourceLocation: sourceLocation)
         getNames = MockedCall("getNames", unconfigured: failure, sourceLocation: sourceLocation)
         getTags = MockedCall("getTags", unconfigured: failure, sourceLocation: sourceLocation)
         add = MockedCall("add", unconfigured: failure, sourceLocation: sourceLocation)
@@ -44,10 +37,8 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
         observeCall = MockedCall("observe", unconfigured: .success([]), sourceLocation: sourceLocation)
     }
 
-    func getAll() async throws(FavoritesError) -> [Favorite] { try getAllCall.call(()) }
-
-    func getPage(_ page: Int, of query: FavoritesQuery) async throws(FavoritesError) -> Page<Favorite> {
-        try getPage.call(PageInput(page: page, query: query))
+    func getFavorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite] {
+        try getFavorites.call(query)
     }
 
     func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem] {
@@ -86,8 +77,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
 extension FavoritesRepositoryMock {
     /// Makes every call of a command throw the error.
     func fail(_ error: FavoritesError) {
-        getAllCall.setResult(.failure(error))
-        getPage.setResult(.failure(error))
+        getFavorites.setResult(.failure(error))
         add.setResult(.failure(error))
         update.setResult(.failure(error))
         delete.setResult(.failure(error))

@@ -11,11 +11,8 @@ actor FavoritesMemoryDataSource: FavoritesLocalDataSourceContract {
 
     nonisolated var path: String? { nil }
 
-    func getFavorites(_ query: FavoritesQuery, offset: Int, limit: Int) -> FavoritesPageDTO {
-        let matches = favorites.values.filter(query.matches).sorted {
-            ($0.addedAt, $0.id) > ($1.addedAt, $1.id)
-        }
-        return FavoritesPageDTO(count: matches.count, favorites: Array(matches.dropFirst(offset).prefix(limit)))
+    func getFavorites(_ query: FavoritesQuery) -> [FavoriteDTO] {
+        favorites.values.filter(query.matches).sorted { ($0.addedAt, $0.id) > ($1.addedAt, $1.id) }
     }
 
     func getNames(startingWith text: String, limit: Int) -> [NamedItem] {

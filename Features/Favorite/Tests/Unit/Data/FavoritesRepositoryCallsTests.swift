@@ -28,7 +28,6 @@ struct FavoritesRepositoryCallsTests {
         let error = FavoritesError.storageFailed(StorageFailure(cause: cause, path: Self.path))
 
         await #expect(throws: error) { try await sut.getAll() }
-        await #expect(throws: error) { try await sut.getPage(1, of: FavoritesQuery()) }
         await #expect(throws: error) { try await sut.getNames(startingWith: "", limit: 1) }
         await #expect(throws: error) { try await sut.getTags(startingWith: "") }
         await #expect(throws: error) { try await sut.statistics() }
@@ -39,23 +38,20 @@ struct FavoritesRepositoryCallsTests {
         #expect(await sut.observe().first { _ in true } == .failure(error))
     }
 
-    @Test func `a page has twenty favorites of the query`() async throws {
+    @Test func `the favorites of a query are read once`() async throws {
         let query = FavoritesQuery(text: "a", tags: ["b"])
-        local.getFavorites.setResult(
-            .success(FavoritesPageDTO(count: 41, favorites: [FavoriteDTOMapper().map(.stub(id: 7))])))
+        local.getFavorites.setResult(.success([FavoriteDTOMapper().map(.stub(id: 7))]))
 
-        let page = try await sut.getPage(3, of: query)
-
-        #expect(page == Page(number: 3, pages: 3, count: 41, items: [.stub(id: 7)]))
-        #expect(local.getFavorites.inputs == [.init(query: query, offset: 40, limit: 20)])
+        #expect(try await sut.getFavorites(query) == [.stub(id: 7)])
+        #expect(local.getFavorites.inputs == [query])
     }
 
-    @Test func `all favorites have no limit`() async throws {
-        local.getFavorites.setResult(.success(FavoritesPageDTO(count: 0, favorites: [])))
+    @Test func `all favorites are those of an empty query`() async throws {
+        local.getFavorites.setResult(.success([]))
 
         _ = try await sut.getAll()
 
-        #expect(local.getFavorites.inputs == [.init(query: FavoritesQuery(), offset: 0, limit: .max)])
+        #expect(local.getFavorites.inputs == [FavoritesQuery()])
     }
 
     @Test func `the statistics use the day and the week`() async throws {

@@ -36,7 +36,7 @@ struct FavoritesRepositoryContractTests {
         let sut = implementation.make(clock)
 
         #expect(try await sut.getAll() == [])
-        #expect(try await sut.getPage(1, of: FavoritesQuery()) == Page(number: 1, pages: 0, count: 0, items: []))
+        #expect(try await sut.getFavorites(FavoritesQuery(text: "a")) == [])
     }
 
     @Test(arguments: implementations)
@@ -101,8 +101,8 @@ struct FavoritesRepositoryContractTests {
         #expect(changed == [.stub(id: 3, details: details), .stub(id: 1, details: details)])
         #expect(try await sut.favorite(1) == changed.last)
         #expect(try await sut.favorite(2) == .stub(id: 2))
-        #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["old"])).count == 0)
-        #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["x"])).items.map(\.id) == [3, 1])
+        #expect(try await sut.getFavorites(FavoritesQuery(tags: ["old"])).isEmpty)
+        #expect(try await sut.getFavorites(FavoritesQuery(tags: ["x"])).map(\.id) == [3, 1])
     }
 
     @Test(arguments: implementations)
@@ -178,23 +178,14 @@ struct FavoritesRepositoryContractTests {
     }
 
     @Test(arguments: implementations)
-    func `the pages together have every favorite once, in one order`(implementation: Implementation) async throws {
+    func `all favorites have one order, also with equal dates`(implementation: Implementation) async throws {
         let sut = implementation.make(clock)
         try await sut.add(Self.many)
         let memory = Self.implementations[0].make(clock)
         try await memory.add(Self.many)
 
-        var items: [Favorite] = []
-        for page in 1...4 {
-            let found = try await sut.getPage(page, of: FavoritesQuery())
-            #expect(found.pages == 3 && found.count == 45 && found.number == page)
-            #expect(found.items == (try await memory.getPage(page, of: FavoritesQuery()).items))
-            items += found.items
-        }
-
-        #expect(items.count == 45)
-        #expect(Set(items.map(\.id)).count == 45)
-        #expect(try await sut.getPage(.max, of: FavoritesQuery()).items == [])
+        #expect(try await sut.getAll().map(\.id) == (try await memory.getAll().map(\.id)))
+        #expect(Set(try await sut.getAll().map(\.id)).count == 45)
     }
 
     @Test(arguments: implementations)
@@ -206,7 +197,6 @@ struct FavoritesRepositoryContractTests {
             .stub(id: 3, name: "ALPHA", details: try FavoriteDetails(rating: 5), addedAt: 20),
         ])
 
-        #expect(try await sut.getPage(1, of: FavoritesQuery()).items.map(\.id) == [2, 3, 1])
         #expect(try await sut.getAll().map(\.id) == [2, 3, 1])
     }
 
@@ -238,9 +228,9 @@ struct FavoritesRepositoryContractTests {
             .stub(id: 3, details: try FavoriteDetails(tags: ["ab"])),
         ])
 
-        #expect(Set(try await sut.getPage(1, of: FavoritesQuery(tags: [" A "])).items.map(\.id)) == [1, 2])
-        #expect(try await sut.getPage(1, of: FavoritesQuery(tags: ["a", "B"])).items.map(\.id) == [1])
-        #expect(try await sut.getPage(1, of: FavoritesQuery(text: "rick", tags: ["ab"])).items.map(\.id) == [3])
+        #expect(Set(try await sut.getFavorites(FavoritesQuery(tags: [" A "])).map(\.id)) == [1, 2])
+        #expect(try await sut.getFavorites(FavoritesQuery(tags: ["a", "B"])).map(\.id) == [1])
+        #expect(try await sut.getFavorites(FavoritesQuery(text: "rick", tags: ["ab"])).map(\.id) == [3])
     }
 
     @Test(arguments: implementations)
@@ -304,6 +294,6 @@ extension FavoritesRepositoryContract {
     func favorite(_ identifier: Int) async throws -> Favorite? { try await getAll().first { $0.id == identifier } }
 
     fileprivate func identifiers(matching text: String) async throws -> [Int] {
-        try await getPage(1, of: FavoritesQuery(text: text)).items.map(\.id)
+        try await getFavorites(FavoritesQuery(text: text)).map(\.id)
     }
 }

@@ -10,7 +10,7 @@ struct FavoriteSummariesTests {
     private var sut: FavoriteSummaries { FavoriteSummaries(favorites: favorites) }
 
     private func setFavorites() throws {
-        favorites.getAllCall.setResult(
+        favorites.getFavorites.setResult(
             .success([
                 .stub(
                     id: 1, name: "Rick Sanchez", details: try FavoriteDetails(note: "Inventor", tags: ["head", "old"])),
@@ -47,7 +47,7 @@ struct FavoriteSummariesTests {
     }
 
     @Test func `the failure of the library is thrown`() async {
-        favorites.getAllCall.setResult(.failure(.storageFailed(.busy)))
+        favorites.getFavorites.setResult(.failure(.storageFailed(.busy)))
 
         await #expect(throws: StorageFailure.busy) { try await sut.searchFavorites(text: "rick") }
     }

@@ -12,7 +12,7 @@ struct FavoritesArchiveCommandsTests {
     @Test(arguments: [("export /a/all.json", false), ("export /a/all.json --force", true)])
     func `export writes all favorites into the given file`(line: String, replacing: Bool) async {
         let all = [Favorite.stub(id: 2), .stub(id: 1)]
-        commands.favorites.getAllCall.setResult(.success(all))
+        commands.favorites.getFavorites.setResult(.success(all))
         commands.archive.write.setResult(.success(()))
 
         let run = await commands.run(line)
@@ -23,7 +23,7 @@ struct FavoritesArchiveCommandsTests {
 
     @Test(arguments: ["export", "export -"])
     func `export without a file prints the text on standard output`(line: String) async {
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 1)]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 1)]))
         commands.archive.text.setResult(.success("{\n}\n"))
 
         let run = await commands.run(line)
@@ -34,7 +34,7 @@ struct FavoritesArchiveCommandsTests {
 
     @Test(arguments: [FavoritesError.fileExists(path: "/a"), .fileFailed(StorageFailure(cause: .full, path: "/a"))])
     func `a failure to write the export is an error`(failure: FavoritesError) async {
-        commands.favorites.getAllCall.setResult(.success([]))
+        commands.favorites.getFavorites.setResult(.success([]))
         commands.archive.write.setResult(.failure(failure))
 
         let run = await commands.run("export /a")
@@ -62,7 +62,7 @@ struct FavoritesArchiveCommandsTests {
 
     @Test func `import --update replaces stored favorites`() async {
         commands.archive.read.setResult(.success([.stub(id: 2), .stub(id: 1), .stub(id: 2)]))
-        commands.favorites.getAllCall.setResult(.success([]))
+        commands.favorites.getFavorites.setResult(.success([]))
         commands.favorites.insertOrReplace.setResult(.success([1]))
 
         let run = await commands.run("import /a/all.json --update")

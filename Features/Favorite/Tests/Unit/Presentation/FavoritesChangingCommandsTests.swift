@@ -48,7 +48,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `remove, edit and show find the names of favorites, also of unknown characters`() async {
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 900, name: "New Character"), .stub(id: 8)]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 900, name: "New Character"), .stub(id: 8)]))
         commands.favorites.delete.setResult(.success([900]))
         commands.favorites.update.setResult(.success([.stub(id: 900)]))
 
@@ -63,7 +63,7 @@ struct FavoritesChangingCommandsTests {
 
     @Test func `a name that several favorites have is an error with their notes and tags`() async throws {
         let details = try FavoriteDetails(note: "n", tags: ["a"])
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 7, details: details), .stub(id: 8)]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 7, details: details), .stub(id: 8)]))
 
         let run = await commands.run("remove rick sanchez")
 
@@ -72,7 +72,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `show and edit find favorites by parts of names, in any order`() async {
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 8), .stub(id: 900, name: "New Character")]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 8), .stub(id: 900, name: "New Character")]))
         commands.favorites.update.setResult(.success([.stub(id: 8)]))
 
         _ = await commands.run("edit sanchez ri --no-note")
@@ -91,13 +91,13 @@ struct FavoritesChangingCommandsTests {
         let favorites = characters.map {
             Favorite(character: $0, details: .none, addedAt: Timestamp(commands.clock.now))
         }
-        commands.favorites.getAllCall.setResult(.success(favorites))
+        commands.favorites.getFavorites.setResult(.success(favorites))
 
         #expect(await commands.run("show rick").error.contains("  1  Rick · Human\n  2  Rick · Alien\n"))
     }
 
     @Test func `a mistyped name has the nearest names of favorites`() async {
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 8)]))
 
         #expect(await commands.run("remove rikc").error.hasSuffix("\nSimilar names: Rick Sanchez.\n"))
         let advice = "Run 'challenge favorites list' to see the favorites."
@@ -106,7 +106,7 @@ struct FavoritesChangingCommandsTests {
 
     @Test func `a word of a note proposes no name`() async throws {
         let details = try FavoriteDetails(note: "for the plane")
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 8, details: details)]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 8, details: details)]))
 
         #expect(await commands.run("remove plane").error.hasPrefix("error: No favorite matches 'plane'.\nRun "))
     }

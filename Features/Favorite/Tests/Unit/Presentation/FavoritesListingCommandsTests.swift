@@ -9,46 +9,47 @@ import Testing
 struct FavoritesListingCommandsTests {
     private let commands = FavoritesCommandRunner()
 
-    private func setPage(_ favorites: [Favorite]) {
-        commands.favorites.getPage.setResult(
-            .success(
-                Page(
-                    number: 1, pages: min(1, favorites.count), count: favorites.count,
-                    items: favorites)))
+    private func setFavorites(_ favorites: [Favorite]) {
+        commands.favorites.getFavorites.setResult(.success(favorites))
     }
 
-    @Test func `list requests the page and the filter of the command line`() async {
-        setPage([.stub(id: 1)])
+    @Test func `list prints the page of the command line with the favorites that have the tags`() async {
+        setFavorites((1...21).map { .stub(id: $0) })
 
         let run = await commands.run("list --page 2 --tag B,a --fields id")
 
-        #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: "note: 1 favorite.\n"))
-        #expect(
-            commands.favorites.getPage.inputs == [
-                .init(page: 2, query: FavoritesQuery(tags: ["b", "a"]))
-            ])
+        #expect(run.code == .ok)
+        #expect(run.output == "21\n")
+        #expect(commands.favorites.getFavorites.inputs == [FavoritesQuery(tags: ["b", "a"])])
+    }
+
+    @Test(arguments: ["list", "search a", "list --limit 700", "search a --sort name"])
+    func `the favorites are read once, not for each page`(line: String) async {
+        setFavorites((1...800).map { .stub(id: $0) })
+
+        #expect(await commands.run(line).code == .ok)
+        #expect(commands.favorites.getFavorites.inputs.count == 1)
     }
 
     @Test func `list sorts the favorites of all pages`() async {
-        setPage([.stub(id: 1, name: "b"), .stub(id: 2, name: "Á"), .stub(id: 3, name: "c")])
+        setFavorites([.stub(id: 1, name: "b"), .stub(id: 2, name: "Á"), .stub(id: 3, name: "c")])
 
         #expect(await commands.run("list --sort -name --limit 2 --fields id").output == "3\n1\n")
         #expect(await commands.run("list --sort size").code == .usage)
-        #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
+        #expect(commands.favorites.getFavorites.inputs == [FavoritesQuery()])
     }
 
-    @Test func `list without options requests the first page without a filter`() async {
-        setPage([.stub(id: 1)])
+    @Test func `list without options prints all favorites`() async {
+        setFavorites((1...21).map { .stub(id: $0) })
 
-        _ = await commands.run("list")
-
-        #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
+        #expect(await commands.run("list --fields id").output == (1...21).map { "\($0)\n" }.joined())
+        #expect(commands.favorites.getFavorites.inputs == [FavoritesQuery()])
     }
 
     @Test(arguments: ["table", "markdown"])
     func `a terminal shows the age of a favorite, and other output has the exact time`(format: String) async {
         let added = Timestamp(commands.clock.now).millisecondsSince1970 - 300_000
-        setPage([.stub(id: 1, addedAt: added)])
+        setFavorites([.stub(id: 1, addedAt: added)])
 
         let line = "list --fields addedAt --format \(format)"
         #expect(await commands.run(line, terminalColumns: 80).output.contains("5 minutes ago"))
@@ -58,13 +59,11 @@ struct FavoritesListingCommandsTests {
                 .contains(Timestamp(millisecondsSince1970: added).description))
     }
 
-    @Test func `search requests the text and the page of the command line`() async {
-        setPage([.stub(id: 1)])
+    @Test func `search prints the page of the command line with the favorites that have the text`() async {
+        setFavorites((1...21).map { .stub(id: $0) })
 
-        let run = await commands.run("search rick --page 2 --fields id")
-
-        #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: "note: 1 favorite.\n"))
-        #expect(commands.favorites.getPage.inputs == [.init(page: 2, query: FavoritesQuery(text: "rick"))])
+        #expect(await commands.run("search rick --page 2 --fields id").output == "21\n")
+        #expect(commands.favorites.getFavorites.inputs == [FavoritesQuery(text: "rick")])
     }
 
     @Test(arguments: [
@@ -73,10 +72,10 @@ struct FavoritesListingCommandsTests {
         ("search rick --tag best,a", FavoritesQuery(text: "rick", tags: ["best", "a"])),
     ])
     func `search takes several words, or tags without a text`(line: String, query: FavoritesQuery) async {
-        setPage([.stub(id: 1)])
+        setFavorites([.stub(id: 1)])
 
         #expect(await commands.run(line + " --fields id").output == "1\n")
-        #expect(commands.favorites.getPage.inputs.map(\.query) == [query])
+        #expect(commands.favorites.getFavorites.inputs == [query])
     }
 
     @Test func `search without a text and without tags is a usage error`() async {
@@ -94,8 +93,7 @@ struct FavoritesListingCommandsTests {
             ("search a", "note: Nothing matches.\n"),
         ])
     func `an empty list is a success with a note`(line: String, note: String) async {
-        setPage([])
-        commands.favorites.getAllCall.setResult(.success([]))
+        setFavorites([])
         commands.favorites.getTags.setResult(.success([.init(name: "best", count: 1)]))
 
         #expect(await commands.run(line) == FavoritesCommandRun(code: .ok, output: "", error: note))
@@ -104,7 +102,7 @@ struct FavoritesListingCommandsTests {
 
     @Test(arguments: ["list", "search a"])
     func `a page after the last one is an error`(line: String) async {
-        commands.favorites.getPage.setResult(.success(Page(number: 9, pages: 2, count: 25, items: [])))
+        setFavorites((1...25).map { .stub(id: $0) })
 
         let run = await commands.run(line + " --page 9")
 

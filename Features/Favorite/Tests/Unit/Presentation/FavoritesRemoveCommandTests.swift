@@ -19,7 +19,7 @@ struct FavoritesRemoveCommandTests {
 
     @Test(arguments: [("remove ri --yes", nil), ("remove ri", "y\n")] as [(String, String?)])
     func `remove deletes the favorite with a part of a name after a confirmation`(line: String, answer: String?) async {
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 8)]))
         commands.favorites.delete.setResult(.success([8]))
 
         let run = await commands.run(line, answer: answer)
@@ -30,7 +30,7 @@ struct FavoritesRemoveCommandTests {
     }
 
     @Test func `remove deletes no favorite with a part of a name if the user's reply is no`() async {
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 8)]))
 
         let run = await commands.run("remove ri", answer: "n\n")
 
@@ -39,7 +39,7 @@ struct FavoritesRemoveCommandTests {
     }
 
     @Test func `remove without a terminal requires --yes for a part of a name`() async {
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 8)]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 8)]))
 
         let run = await commands.run("remove ri")
 
@@ -50,7 +50,7 @@ struct FavoritesRemoveCommandTests {
     }
 
     @Test func `a part of several names is an error with the favorites`() async {
-        commands.favorites.getAllCall.setResult(.success([.stub(id: 8), .stub(id: 9, name: "Rick D. Sanchez III")]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 8), .stub(id: 9, name: "Rick D. Sanchez III")]))
 
         let run = await commands.run("remove sanchez --yes")
 

@@ -8,8 +8,8 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     /// The path of the file; `nil` if there is none.
     var path: String? { get }
 
-    /// Returns at most `limit` of the favorites that match the query, after the first `offset` ones.
-    func getFavorites(_ query: FavoritesQuery, offset: Int, limit: Int) async throws(DatabaseError) -> FavoritesPageDTO
+    /// Returns the favorites that match the query, the newest first.
+    func getFavorites(_ query: FavoritesQuery) async throws(DatabaseError) -> [FavoriteDTO]
 
     /// Returns the favorites whose names or identifiers start with the text, ignoring case and accents, in ascending
     /// order of the identifiers: at most `limit`, and the alphabetically first and last ones.

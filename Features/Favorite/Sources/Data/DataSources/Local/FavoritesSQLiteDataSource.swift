@@ -11,25 +11,19 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
 
     var path: String? { database.path }
 
-    func getFavorites(
-        _ query: FavoritesQuery, offset: Int, limit: Int
-    ) async throws(DatabaseError) -> FavoritesPageDTO {
+    func getFavorites(_ query: FavoritesQuery) async throws(DatabaseError) -> [FavoriteDTO] {
         try await database.read { (connection) throws(DatabaseError) in
             let condition = FavoritesCondition(query)
             let counting = "SELECT count(*) FROM favorites \(condition.sql)"
             let count = try connection.row(counting, condition.arguments) { $0.integer(0) } ?? 0
-            if count <= offset { return FavoritesPageDTO(count: count, favorites: []) }
             let favorites = try connection.rows(
-                "\(Self.selection) \(condition.sql) ORDER BY added_at DESC, id DESC LIMIT ? OFFSET ?",
-                condition.arguments + [SQLValue(limit), SQLValue(offset)]
+                "\(Self.selection) \(condition.sql) ORDER BY added_at DESC, id DESC", condition.arguments
             ) { FavoriteDTO($0) }
-            if favorites.count == min(limit, count - offset) {
-                return FavoritesPageDTO(count: count, favorites: favorites)
-            }
+            if favorites.count == count { return favorites }
             // Another process has changed the favorites, or a damaged index hides rows without an error of SQLite.
             let newCount = try connection.row(counting, condition.arguments) { $0.integer(0) } ?? 0
             if newCount == count { throw .damaged(reason: "rows are missing") }
-            return FavoritesPageDTO(count: newCount, favorites: favorites)
+            return favorites
         }
     }
 
