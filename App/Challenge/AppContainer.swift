@@ -214,7 +214,6 @@ struct AppContainer: Sendable {
                     : command
             } + Command.all(of: DoctorFeature(dependencies: doctor)) + Command.all(of: configurationFeature)
                 + ownCommands,
-            searchCommand: "search",
             globalOptions: Settings.options,
             environment: Settings.variables,
             files: Directories.files,

@@ -39,7 +39,8 @@ struct Main {
             if access("/proc/self/stat", R_OK) == 0 { return }
             let language = Language(environment: ProcessInfo.processInfo.environment)
             let message = Localization.$language.withValue(language) { "app.error.proc".localized() }
-            fputs("error: \(message)\n", stderr)
+            let line = Array("error: \(message)\n".utf8)
+            _ = write(STDERR_FILENO, line, line.count)
             exit(ExitCode.configuration.rawValue)
         #endif
     }

@@ -59,15 +59,13 @@ public struct NameLookup: Sendable {
                     invocation.commandLine(with: "\($0.id)", inPlaceOf: name, option: option)
                 } ?? "")
         case .none(let nearestNames):
-            let list = option == nil ? invocation.listProposal : nil
             // A command for an item of the user can change or delete it, so it is not proposed with another name.
             let nearest = adviceForOwnItems == nil ? nearestNames.first : nil
             throw UnknownName(
-                name: name, option: option, noun: noun, nearestNames: list == nil ? nearestNames : [],
+                name: name, option: option, noun: noun, nearestNames: nearestNames,
                 adviceWithoutNames: adviceForOwnItems
                     ?? (cachePolicy == .localFirst ? "listing.name.advice.none" : nil),
-                proposal: list
-                    ?? nearest.map { invocation.commandLine(with: $0, inPlaceOf: name, option: option) })
+                proposal: nearest.map { invocation.commandLine(with: $0, inPlaceOf: name, option: option) })
         }
     }
 

@@ -62,7 +62,7 @@ public enum PagingRequest: Sendable, Equatable {
 public enum PagingOptions {
     static let page = Option("page", .positiveInteger, help: "listing.option.page", default: "1")
     static let all = Option.flag("all", help: "listing.option.all")
-    static let limit = Option("limit", .positiveInteger, help: "listing.option.limit")
+    static let limit = Option("limit", short: "n", .positiveInteger, help: "listing.option.limit")
 
     public static let sort = Option("sort", .sortedFieldNames, placeholder: "[-]FIELD", help: "listing.option.sort")
 

@@ -26,7 +26,6 @@ public struct CommandLineTool: Sendable {
     /// Creates a tool; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
     /// - Parameters:
-    ///   - searchCommand: The name of the command that finds items by a word, which is proposed for an unknown command.
     ///   - releaseDate: The release date in ISO 8601. If set, the tool also has the commands `completions` and
     ///     `manual`.
     public init(
@@ -36,7 +35,6 @@ public struct CommandLineTool: Sendable {
         discussion: String? = nil,
         examples: [Example] = [],
         commands: [Command],
-        searchCommand: String? = nil,
         globalOptions: [any AnyOption] = [],
         environment: @autoclosure @escaping @Sendable () -> [EnvironmentVariable] = [],
         files: @autoclosure @escaping @Sendable () -> [DocumentedFile] = [],
@@ -51,8 +49,7 @@ public struct CommandLineTool: Sendable {
         self.closingWarnings = closingWarnings
         self.releaseDate = releaseDate
         self.rootWithoutStandardCommands = Command(
-            name, summary: summary, discussion: discussion, examples: examples, subcommands: commands,
-            itemCommand: searchCommand)
+            name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
         self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
     }
 

@@ -18,8 +18,7 @@ struct CharactersCommand {
                     container: container, castsAndResidents: CastsAndResidentsOptions(episode: episode)
                 ).command,
                 CharactersSearchCommand(container: container).command,
-            ],
-            itemCommand: "character")
+            ])
     }
 }
 

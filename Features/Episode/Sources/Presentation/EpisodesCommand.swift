@@ -13,8 +13,7 @@ struct EpisodesCommand {
             subcommands: [
                 EpisodesListCommand(container: container).command,
                 EpisodesSearchCommand(container: container).command,
-            ],
-            itemCommand: "episode")
+            ])
     }
 }
 

@@ -24,8 +24,7 @@ struct FavoritesCommand {
                 FavoritesWatchCommand(container: container).command,
                 FavoritesExportCommand(container: container).command,
                 FavoritesImportCommand(container: container).command,
-            ],
-            itemCommand: "favorites show")
+            ])
     }
 }
 

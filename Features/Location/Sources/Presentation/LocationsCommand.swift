@@ -14,8 +14,7 @@ struct LocationsCommand {
             subcommands: [
                 LocationsListCommand(container: container).command,
                 LocationsSearchCommand(container: container).command,
-            ],
-            itemCommand: "location")
+            ])
     }
 }
 

@@ -9,7 +9,7 @@ public struct Command: Sendable {
     public typealias Forward = @Sendable (Invocation, Console) async throws -> ForwardedLine
 
     /// The short names of all commands with these names, which users know from other tools.
-    private static let commonAliases = ["list": ["ls"], "remove": ["rm"]]
+    private static let commonAliases = ["list": ["ls"], "remove": ["delete", "rm"]]
 
     public let name: String
     public let aliases: [String]
@@ -18,8 +18,7 @@ public struct Command: Sendable {
     /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
     /// A group has `subcommands` and neither `run` nor `forward`. `fields` are the names of the fields that the command
-    /// prints. A group of lists has the name of the command for single items as `itemCommand`, which is proposed for
-    /// unknown subcommands.
+    /// prints.
     public init(
         _ name: String,
         summary: String,
@@ -31,7 +30,6 @@ public struct Command: Sendable {
         fields: @autoclosure @escaping @Sendable () -> [FieldName] = [],
         examples: [Example] = [],
         subcommands: [Command] = [],
-        itemCommand: String? = nil,
         needsConfiguration: Bool = true,
         run: Action? = nil,
         forward: Forward? = nil
@@ -41,7 +39,7 @@ public struct Command: Sendable {
         let definition = Definition(
             summary: summary, discussion: discussion, arguments: arguments.map(\.erased),
             options: options.map(\.erased), exclusiveOptions: exclusive.map { $0.map(\.erased.name) },
-            fields: fields, examples: examples, subcommands: subcommands, itemCommand: itemCommand,
+            fields: fields, examples: examples, subcommands: subcommands,
             needsConfiguration: needsConfiguration, run: run, forward: forward)
         makeDefinition = { definition }
     }
@@ -76,11 +74,6 @@ public struct Command: Sendable {
     public var examples: [Example] { makeDefinition().examples }
     public var subcommands: [Command] { makeDefinition().subcommands }
 
-    /// The name of the command for single items, which users may look for in this group of commands for lists.
-    ///
-    /// In the command of the tool itself, it is the name of the command that finds items.
-    var itemCommand: String? { makeDefinition().itemCommand }
-
     /// `false` if the command and its subcommands run in spite of mistakes in the configuration.
     var needsConfiguration: Bool { makeDefinition().needsConfiguration }
 
@@ -104,11 +97,6 @@ public struct Command: Sendable {
 
     func subcommand(named name: String) -> Command? {
         subcommands.first { $0.name == name || $0.aliases.contains(name) }?.defined
-    }
-
-    /// Returns the first subcommand that has this name in other programs.
-    func subcommand(withForeignName name: String) -> Command? {
-        subcommands.first { ForeignNames.isName(name, of: $0) }
     }
 
     /// Returns the first group with a subcommand of this name or alias, and the subcommand.
@@ -165,7 +153,6 @@ private struct Definition: Sendable {
     let fields: @Sendable () -> [FieldName]
     let examples: [Example]
     var subcommands: [Command]
-    let itemCommand: String?
     let needsConfiguration: Bool
     let run: Command.Action?
     let forward: Command.Forward?

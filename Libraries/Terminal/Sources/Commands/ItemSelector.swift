@@ -77,17 +77,14 @@ extension Invocation {
 
     /// Throws an error for a word of a name after an identifier.
     ///
-    /// It proposes a longer value of the option before the word, or quotes if the words can be a name that begins with
-    /// a digit. `1 rick` and `1 2 rick` are no such names, because identifiers and a name are more probable.
+    /// It proposes quotes if the words can be a name that begins with a digit. `1 rick` and `1 2 rick` are no such names,
+    /// because identifiers and a name are more probable.
     private func refuseUnquotedName<Value: CustomStringConvertible>(
         _ selectors: [ItemSelector<Value>]
     ) throws(UsageError) {
         let words = selectors.map(\.word)
         guard selectors.contains(where: \.isNameWord), let wrong = selectors.firstIndex(where: { !$0.isValue }) else {
             return
-        }
-        if let proposal = line?.continuation(at: wrong) {
-            throw UsageError(.unexpectedArgument(words[wrong], proposal: proposal), in: path)
         }
         guard words[0].first?.isNumber == true, wrong == 0 || (wrong == 1 && words.count > 2),
             !words.contains(where: { $0.isBytewiseEqual(to: "-") })
@@ -99,42 +96,7 @@ extension Invocation {
 
 extension ItemSelector {
     fileprivate var isNameWord: Bool { if case .nameWord = self { true } else { false } }
-}
-
-/// A word of a command line that can select an item by its value.
-private protocol ItemSelectorContract {
-    var isValue: Bool { get }
-}
-
-extension ItemSelector: ItemSelectorContract {
     fileprivate var isValue: Bool { if case .value = self { true } else { false } }
-}
-
-extension ItemReference: ItemSelectorContract {
-    fileprivate var isValue: Bool { if case .value = self { true } else { false } }
-}
-
-extension ValueKind {
-    /// Returns `true` if the text selects items by their values, for an option that can be repeated.
-    func takesItemValue(_ text: String) -> Bool {
-        (parse(text) as? [any ItemSelectorContract])?.allSatisfy(\.isValue) ?? false
-    }
-}
-
-extension Command {
-    /// Returns `true` if the command prints the field, whose name can have a minus for the descending order.
-    func hasField(_ name: String) -> Bool {
-        let name = name.drop { $0 == "-" }.lowercased()
-        return fields.contains { $0.lowercased() == name || $0.lowercased().hasPrefix(name + ".") }
-    }
-
-    /// Returns the name of the first command for single items whose argument takes the word as an identifier or a code.
-    func itemCommand(taking word: String) -> String? {
-        subcommands.lazy.compactMap(\.itemCommand).first { name in
-            let selector = subcommand(named: name)?.arguments.first?.kind.parse(word)
-            return (selector as? any ItemSelectorContract)?.isValue == true
-        }
-    }
 }
 
 extension ItemSelector where Value: CustomStringConvertible {

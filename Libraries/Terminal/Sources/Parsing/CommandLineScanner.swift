@@ -11,7 +11,6 @@ struct CommandLineScanner {
     private var rest: [String]
     /// The known options of the commands so far, which take milliseconds to make; `nil` if no word needed them yet.
     private var optionsOfCommands: [Option<any Sendable>]?
-    private lazy var tree = line.commands[0].tree
 
     private init(
         _ words: [String], root: Command, globalOptions: [Option<any Sendable>], aliases: [String: ConfiguredValue]
@@ -35,7 +34,6 @@ struct CommandLineScanner {
         }
         while let word = scanner.nextWord() { scanner.take(word) }
         scanner.resolveOptions()
-        scanner.proposeCommand()
         return scanner.line
     }
 
@@ -118,50 +116,6 @@ struct CommandLineScanner {
         line.alias = line.alias ?? alias
     }
 
-    /// Adds the command line that the user probably meant to the mistake of an unknown command.
-    private mutating func proposeCommand() {
-        guard case .unknownCommand(let word, nil)? = line.mistake?.problem, !line.startsWithHelp else { return }
-        line.mistake = UsageError(.unknownCommand(word, nearest: proposal(for: word, in: line.command)), in: line.path)
-    }
-
-    /// Returns the command line that the user probably meant with an unknown command.
-    ///
-    /// It can be the subcommand that has another name in other programs. In a group of lists, it is the command for
-    /// single items. After the tool's name, the word can be this name again, a topic of the help, a verb before an
-    /// item, a subcommand without its group, an identifier or code, or the name of an item.
-    private func proposal(for word: String, in group: Command) -> String? {
-        let words = line.operands
-        let rest = words.dropFirst().map(\.quotedForShell)
-        if word == group.name { return line.commandLine(line.path + rest, []) }
-        if let subcommand = group.subcommand(withForeignName: word) {
-            return line.commandLine(line.path + [subcommand.name], rest)
-        }
-        if line.commands.count > 1 {
-            return group.itemCommand.map { line.commandLine(line.path.dropLast() + [$0], Self.item(in: words)) }
-        }
-        if HelpTopic(rawValue: word) != nil { return line.commandLine(line.path + ["help", word], []) }
-        if ForeignNames.verbs.contains(word), words.count > 1, let command = group.itemCommand(taking: words[1]) {
-            return line.commandLine(line.path + [command], rest)
-        }
-        if let (group, subcommand) = group.nestedSubcommand(named: word) {
-            return line.commandLine(line.path + [group.name, subcommand.name], rest)
-        }
-        if let command = group.itemCommand(taking: word) {
-            return line.commandLine(line.path + [command], words.map(\.quotedForShell))
-        }
-        guard word.first?.isLetter == true || word.first?.isNumber == true, let command = group.itemCommand else {
-            return nil
-        }
-        return line.commandLine(line.path + [command], [words.joined(separator: " ").quotedNameForShell])
-    }
-
-    /// Returns the words that name an item: from the first identifier on, or all words of a name.
-    private static func item(in words: [String]) -> [String] {
-        let identifier = words.firstIndex { $0.first?.isNumber == true }
-        let start = identifier ?? words.firstIndex { !ForeignNames.verbs.contains($0) } ?? words.endIndex
-        return words[start...].map(\.quotedForShell)
-    }
-
     /// `true` if `help` is the only word after the tool's name.
     private var followsHelp: Bool { line.startsWithHelp && line.commands.count == 1 && line.helpTopic == nil }
 
@@ -172,10 +126,10 @@ struct CommandLineScanner {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
-        // The option of another command is taken with its value, so that its value is no operand.
         let options = knownOptions
-        guard let option = options.first(where: { $0.name == name }) ?? owners(of: name).first?.option else {
-            return line.recordMistake(.unknownOption("--" + name, nearest: Self.similarOption(to: name, among: options)))
+        guard let option = options.first(where: { $0.name == name }) else {
+            return line.recordMistake(
+                .unknownOption("--" + name, nearest: Self.similarOption(to: name, among: options)))
         }
         take(option, spelled: "--" + name, value: value)
     }
@@ -190,9 +144,7 @@ struct CommandLineScanner {
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = options.first(where: { $0.short == letter }) else {
-                return line.recordMistake(
-                    .unknownOption(
-                        "-\(letter)", nearest: ForeignNames.proposal(for: "-\(letter)", among: options)))
+                return line.recordMistake(.unknownOption("-\(letter)", nearest: nil))
             }
             let takesRest = !letters.isEmpty && (option.kind != nil || letters.hasPrefix("="))
             let value = letters.hasPrefix("=") ? letters.dropFirst() : letters
@@ -285,37 +237,8 @@ struct CommandLineScanner {
         }
     }
 
-    /// Returns all commands with an option of this name.
-    private mutating func owners(
-        of name: String
-    ) -> [(path: [String], command: Command, option: Option<any Sendable>)] {
-        tree.compactMap { path, command in
-            command.options.first { $0.name == name }.map { (path, command, $0) }
-        }
-    }
-
-    /// Returns the command line of the group that has an option of this name, or else a similar option.
-    private mutating func nearestOption(to name: String, among options: [Option<any Sendable>]) -> String? {
-        let all = owners(of: name)
-        let related = all.filter { isRelated($0.path) }
-        let owners = related.isEmpty ? all : related
-        // If several other groups have the option, the group that the user meant is unknown.
-        if let first = owners.first, owners.allSatisfy({ $0.path.prefix(2) == first.path.prefix(2) }) {
-            let taking = line.operandPositions.isEmpty ? nil : owners.first { !$0.command.arguments.isEmpty }
-            return line.commandLine((taking ?? first).path, line.operands.map(\.quotedForShell))
-        }
-        return Self.similarOption(to: name, among: options)
-    }
-
-    /// Returns `true` for a command of the same group, and of the list of the command's items.
-    private func isRelated(_ path: [String]) -> Bool {
-        guard path.count > 1, line.path.count > 1 else { return false }
-        return path[1] == line.path[1] || line.commands[0].subcommand(named: path[1])?.itemCommand == line.path[1]
-    }
-
     private static func similarOption(to name: String, among options: [Option<any Sendable>]) -> String? {
-        ForeignNames.proposal(for: "--" + name, among: options)
-            ?? NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
+        NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
     }
 
     /// Finds the definition of each option in the command that was reached.
@@ -328,7 +251,7 @@ struct CommandLineScanner {
         for (index, occurrence) in line.occurrences.enumerated() {
             let name = occurrence.option.name
             guard let option = options.first(where: { $0.name == name }) else {
-                let nearest = nearestOption(to: name, among: options)
+                let nearest = Self.similarOption(to: name, among: options)
                 return line.recordMistake(.unknownOption("--" + name, nearest: nearest))
             }
             switch (option.kind, occurrence.text) {

@@ -46,9 +46,6 @@ public struct Invocation: Sendable {
     /// The names of the fields that the command can print with all of its options.
     var fields: [String] { line?.command.fields ?? [] }
 
-    /// The command line that the user probably meant with `character list`, where the name of an item is expected.
-    public var listProposal: String? { line?.listProposal }
-
     /// Returns the command line with other operands, which are already quoted.
     func commandLine(operands: [String]) -> String {
         line?.commandLine(path, operands) ?? (path + operands).joined(separator: " ")

@@ -173,7 +173,8 @@ extension ScannedCommandLine {
 
     private func argumentValues() throws(UsageError) -> [String: [any Sendable]] {
         if let word = detachedValue {
-            throw UsageError(.unexpectedArgument(word, proposal: proposal(for: word)), in: path)
+            let flag = occurrences.first { $0.attachable.contains(word.lowercased()) }
+            throw UsageError(.unexpectedArgument(word, proposal: flag.map { "--\($0.typedName)=\(word)" }), in: path)
         }
         var values: [String: [any Sendable]] = [:]
         var rest = operands[...]
@@ -186,7 +187,7 @@ extension ScannedCommandLine {
             }
         }
         if let extra = rest.first {
-            throw UsageError(.unexpectedArgument(extra, proposal: proposal(for: extra)), in: path)
+            throw UsageError(.unexpectedArgument(extra), in: path)
         }
         return values
     }

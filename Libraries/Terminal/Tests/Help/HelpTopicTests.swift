@@ -58,7 +58,7 @@ struct HelpTopicTests {
         ("help exit-code", "Unknown command: 'exit-code'. Did you mean 'exit-codes'?"),
         ("help options formats", "Unknown command: 'formats'."),
         ("help planets formats", "Unknown command: 'formats'."),
-        ("formats", "Unknown command: 'formats'. Did you mean 'planets help formats'?"),
+        ("formats", "Unknown command: 'formats'."),
     ])
     func `a topic follows the word help, and a mistyped topic is proposed`(line: String, message: String) async {
         let run = await Run(line)

@@ -32,20 +32,6 @@ struct ItemSelectionTests {
         #expect(try await selection("3", "-", input: ["1\n"]) == .several([3, 1]))
     }
 
-    @Test func `the time to read identifiers and to propose another command line grows with their number`() {
-        let planet = Command("planet", summary: "planet", arguments: [Self.argument])
-        let root = Command("sky", summary: "sky", subcommands: [planet])
-
-        let factor = Growth.factor(from: 2000) { count in
-            ["planet"] + Array(repeating: "1", count: count) + ["mars"]
-        } work: { words in
-            let line = CommandLineScanner.scan(words, root: root, globalOptions: [])
-            #expect(line.continuation(at: words.count - 2) == nil)
-        }
-
-        #expect(factor < Growth.linear)
-    }
-
     @Test func `words that start with a word of a name are one name`() async throws {
         #expect(try await selection("rick", "Sanchez") == .name("rick Sanchez"))
         #expect(try await selection("rick", "137", "-") == .name("rick 137 -"))

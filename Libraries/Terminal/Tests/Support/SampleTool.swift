@@ -33,8 +33,7 @@ enum SampleTool {
                     """)
             },
             Command("count", summary: "count") { _, console in try console.print("3") },
-        ],
-        itemCommand: "planet")
+        ])
 
     static let one = Command("planet", summary: "one", arguments: [identifiers]) { invocation, console in
         let values = try await invocation.values(of: identifiers, readingFrom: console)
