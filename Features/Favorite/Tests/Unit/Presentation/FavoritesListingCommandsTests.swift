@@ -37,14 +37,6 @@ struct FavoritesListingCommandsTests {
         #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
     }
 
-    @Test func `list without options requests the first page without a filter`() async {
-        setPage([.stub(id: 1)])
-
-        _ = await commands.run("list")
-
-        #expect(commands.favorites.getPage.inputs == [.init(page: 1, query: FavoritesQuery())])
-    }
-
     @Test(arguments: ["table", "markdown"])
     func `a terminal shows the age of a favorite, and other output has the exact time`(format: String) async {
         let added = Timestamp(commands.clock.now).millisecondsSince1970 - 300_000
@@ -58,15 +50,6 @@ struct FavoritesListingCommandsTests {
                 .contains(Timestamp(millisecondsSince1970: added).description))
     }
 
-    @Test func `search requests the text and the page of the command line`() async {
-        setPage([.stub(id: 1)])
-
-        let run = await commands.run("search rick --page 2 --fields id")
-
-        #expect(run == FavoritesCommandRun(code: .ok, output: "1\n", error: "note: 1 favorite.\n"))
-        #expect(commands.favorites.getPage.inputs == [.init(page: 2, query: FavoritesQuery(text: "rick"))])
-    }
-
     @Test(arguments: [
         ("search rick sanchez", FavoritesQuery(text: "rick sanchez")),
         ("search --tag best", FavoritesQuery(tags: ["best"])),
@@ -77,13 +60,6 @@ struct FavoritesListingCommandsTests {
 
         #expect(await commands.run(line + " --fields id").output == "1\n")
         #expect(commands.favorites.getPage.inputs.map(\.query) == [query])
-    }
-
-    @Test func `search without a text and without tags is a usage error`() async {
-        let run = await commands.run("search")
-
-        #expect(run.code == .usage)
-        #expect(run.error.hasPrefix("error: Missing argument: TEXT, or a filter: --tag.\n"))
     }
 
     @Test(
@@ -100,16 +76,6 @@ struct FavoritesListingCommandsTests {
 
         #expect(await commands.run(line) == FavoritesCommandRun(code: .ok, output: "", error: note))
         #expect(await commands.run(line + " --json") == FavoritesCommandRun(code: .ok, output: "[]\n", error: note))
-    }
-
-    @Test(arguments: ["list", "search a"])
-    func `a page after the last one is an error`(line: String) async {
-        commands.favorites.getPage.setResult(.success(Page(number: 9, pages: 2, count: 25, items: [])))
-
-        let run = await commands.run(line + " --page 9")
-
-        let error = "error: Page 9 does not exist: the list has 2 pages.\nUse a page from 1 to 2.\n"
-        #expect(run == FavoritesCommandRun(code: .notFound, output: "", error: error))
     }
 
     @Test func `stats prints the statistics`() async {
