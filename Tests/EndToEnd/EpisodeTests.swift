@@ -38,13 +38,6 @@ import Testing
         #expect(mirror.targets == ["/api/episode?page=1&episode=S05E"])
     }
 
-    @Test func `all episodes are listed in order`() async throws {
-        let outcome = try await program.run("episodes", "list", "--all", "--fields", "id")
-
-        #expect(outcome.output == (1...51).map { "\($0)\n" }.joined())
-        #expect(mirror.requestCount == 3)
-    }
-
     @Test func `cached episodes of a search are found by their codes without a request`() async throws {
         let codes = try await program.run("episodes", "search", "RICK", "--season", "1", "--fields", "code")
         mirror.resetRequests()
@@ -57,43 +50,5 @@ import Testing
                 "Ricksy Business",
             ])
         #expect(mirror.requestCount == 0)
-    }
-
-    @Test func `missing episodes are listed in the message`() async throws {
-        let outcome = try await program.run("episode", "1", "S09E01", "60", "61", "--fields", "id")
-
-        #expect(outcome.exitCode == 1)
-        #expect(outcome.output == "1\n")
-        #expect(outcome.error.hasPrefix("error: Not found: episodes 60–61, S09E01.\n"))
-    }
-
-    @Test(arguments: [
-        ["episode"], ["episodes", "list", "--season", "0"], ["episodes", "list", "--season", "1", "--code", "S01"],
-    ])
-    func `wrong arguments are usage errors`(arguments: [String]) async throws {
-        let outcome = try await program.start(arguments).outcome()
-
-        #expect(outcome.exitCode == 64)
-        #expect(outcome.output == "")
-        #expect(mirror.requestCount == 0)
-    }
-
-    @Test(arguments: ["S3", "0", "S01E"])
-    func `the error of an invalid reference names the word, and what is accepted in its place`(
-        word: String
-    ) async throws {
-        let outcome = try await program.run("episode", word)
-        let input = try await program.run("episode", "-", input: word)
-
-        #expect(outcome.exitCode == 64)
-        #expect(mirror.requestCount == 0)
-        #expect(
-            outcome.error.hasPrefix(
-                "error: Invalid value for ID|CODE|NAME: '\(word)'. Use an id such as 28, a code such as S03E07, or a "
-                    + "name in quotes.\n"))
-        // Standard input contains no names.
-        #expect(
-            input.error.hasPrefix(
-                "error: Line 1 of standard input: Cannot read '\(word)' as an id or code. Use 28 or S03E07.\n"))
     }
 }

@@ -38,19 +38,6 @@ import Testing
         #expect(after.output == before.output)
     }
 
-    @Test func `a file that is not an export is refused, and so is a missing one`() async throws {
-        let content = #"{"version":1,"favorites":[{"id":1}]}"#
-        try Data(content.utf8).write(to: URL(filePath: program.scratch.path("bad.json")))
-
-        let outcome = try await program.shell("challenge favorites import bad.json")
-        let missing = try await program.shell("challenge favorites import nowhere.json")
-
-        #expect(outcome.exitCode == 65)
-        #expect(outcome.error == #"error: bad.json: "favorites[0].name" is missing or wrong."# + "\n")
-        #expect(missing.exitCode == 74)
-        #expect(missing.error == "error: nowhere.json: No such file or directory.\n")
-    }
-
     @Test func `a file with a byte order mark is imported`() async throws {
         try await program.run("favorites", "add", "42")
         try await program.shell(
@@ -83,19 +70,6 @@ import Testing
                     exitCode: 0, output: "",
                     error: "note: 0 favorites imported.\nnote: Replaced by those of the file: 42\n"))
         #expect(shown.output == "new\tb\n")
-    }
-
-    @Test func `one invalid item makes the whole import fail`() async throws {
-        try await program.run("favorites", "add", "1", "2")
-        try await program.shell(
-            "challenge favorites export all.json && sed -i 's/\"tags\"/\"rating\" : 9, \"tags\"/' all.json")
-        try await program.run("favorites", "clear", "--yes")
-
-        let outcome = try await program.shell("challenge favorites import all.json")
-
-        #expect(outcome.exitCode == 65)
-        #expect(outcome.error == #"error: all.json: "favorites[0].rating" is missing or wrong."# + "\n")
-        #expect(try await program.run("favorites", "list").output == "")
     }
 
     @Test func `an export can be piped into an import`() async throws {

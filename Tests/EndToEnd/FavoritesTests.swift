@@ -102,30 +102,6 @@ import Testing
         #expect(left.output == "762\n")
     }
 
-    @Test func `edit, remove and add exit with 1 if some identifiers cannot be changed, and change the others`()
-        async throws
-    {
-        try await program.run("favorites", "add", "1", "2", "3")
-
-        let removed = try await program.run("favorites", "remove", "1", "9", "8")
-        let edited = try await program.run("favorites", "edit", "9", "2", "--rating", "4", "--fields", "id,rating")
-        let added = try await program.run("favorites", "add", "2", "9000")
-        let left = try await program.run("favorites", "list", "--sort", "name", "--fields", "id,rating")
-
-        let note = "note: 1 favorite removed.\n"
-        #expect(
-            removed
-                == Outcome(exitCode: 1, output: "", error: note + "warning: 2 characters are not favorites: 9, 8.\n"))
-        #expect(edited == Outcome(exitCode: 1, output: "2\t4\n", error: "warning: Character 9 is not a favorite.\n"))
-        #expect(added.exitCode == 1)
-        #expect(added.output == "")
-        #expect(
-            added.error.hasPrefix(
-                "warning: Morty Smith (2) is already a favorite. Run 'challenge favorites edit 2' with --note, --rating "
-                    + "or --tag to change it.\nerror: Character 9000 was not found.\n"))
-        #expect(Set(left.lines) == ["2\t4", "3\t"])
-    }
-
     @Test func `a change whose output cannot be written is stored, and the error lists the favorites`() async throws {
         let added = try await program.shell("challenge favorites add 11 12 --json > /dev/full")
         let edited = try await program.shell("challenge favorites edit 12 --rating 3 > /dev/full")
@@ -147,14 +123,6 @@ import Testing
         #expect(exported.exitCode == 74)
         #expect(exported.error == unprinted + "\n")
         #expect(Set(kept.lines) == ["11\t", "12\t3", "13\t", "14\t"])
-    }
-
-    @Test(arguments: [["add"], ["edit", "1", "--rating", "x"], ["list", "--sort", "size"]])
-    func `wrong arguments are usage errors`(arguments: [String]) async throws {
-        let outcome = try await program.start(["favorites"] + arguments).outcome()
-
-        #expect(outcome.exitCode == 64)
-        #expect(outcome.output == "")
     }
 
     @Test func `only add needs the settings of the API`() async throws {
@@ -188,36 +156,6 @@ import Testing
         #expect(several.output.hasPrefix(withoutAge))
         #expect(partial == Outcome(exitCode: 1, output: "42\n", error: "warning: Character 7 is not a favorite.\n"))
         #expect(none.exitCode == 66 && none.output == "")
-    }
-
-    @Test func `statistics have bars in a terminal and keys in JSON`() async throws {
-        try await program.run("favorites", "add", "1", "2", "762", "--tag", "x")
-
-        let chart = try await program.run(
-            "favorites", "stats", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
-        let json = try await program.run("favorites", "stats", "--json", "--fields", "total,addedToday,byStatus")
-
-        #expect(chart.output.contains("Status           ● Alive  ██████████████████████████████ 2\n"))
-        #expect(chart.output.contains("\n                 ✗ Dead   ███████████████ 1\n"))
-        #expect(
-            json.output
-                == """
-                {
-                  "total": 3,
-                  "addedToday": 3,
-                  "byStatus": [
-                    {
-                      "name": "Alive",
-                      "count": 2
-                    },
-                    {
-                      "name": "Dead",
-                      "count": 1
-                    }
-                  ]
-                }
-
-                """)
     }
 
     @Test(.timeLimit(.minutes(15)))

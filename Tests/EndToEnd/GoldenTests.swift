@@ -73,10 +73,10 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 
 extension Transcript {
     static let all =
-        languages("help", [80], help) + languages("tables", [40, 80, 120, 200], tables)
-        + languages("details", [40, 80], details) + languages("errors", [80], errors)
-        + languages("formats", [nil], formats) + languages("search", [40, 80], search)
-        + languages("collections", [40, 80], collections)
+        languages("help", [80], help) + languages("tables", [40, 80], tables)
+        + languages("details", [80], details) + languages("errors", [80], errors)
+        + languages("formats", [nil], formats) + languages("search", [80], search)
+        + languages("collections", [80], collections)
 
     private static func languages(_ name: String, _ columns: [Int?], _ commands: [String]) -> [Transcript] {
         ["en", "es"].flatMap { language in
@@ -108,7 +108,8 @@ extension Transcript {
     private static let details = [
         "challenge character 47", "challenge character 47 --episodes", "challenge character 2 --all-fields",
         "challenge character 1 2 --fields id,name", "challenge episode S01E11", "challenge episode 11 --characters",
-        "challenge location 6", "challenge location 6 --residents",
+        "challenge location 6", "challenge location 21 --residents",
+        "challenge history list --fields number,kind,id,name,source",
     ]
 
     private static let errors = [
@@ -116,13 +117,11 @@ extension Transcript {
         "challenge character mesekee", "challenge character rick", "challenge character 1 rick",
         "challenge character 0", "challenge character", "challenge episode S99E99", "challenge episode pilott",
         "challenge location 999", "challenge characters list --page 43", "challenge characters list --page 0",
-        "challenge characters list --page two", "challenge characters list --status sick",
-        "challenge characters list --fields id,nam", "challenge characters list --sort nam",
-        "challenge characters list --max-age 5", "challenge characters list --page", "challenge characters lst",
+        "challenge characters list --status sick", "challenge characters list --fields id,nam",
+        "challenge characters list --max-age 5", "challenge characters list --page",
         "challenge characters list --pgae 2", "challenge characters list --all --page 2", "challenge charcter 1",
         "challenge characters list --json --format csv", "challenge favorites add 42 --note -x",
-        "challenge favorites add 42 --rating 9", "challenge favorites edit 42", "challenge favorites remove 42",
-        "challenge favorites import missing.json", "challenge searches list",
+        "challenge favorites remove 42", "challenge favorites import missing.json", "challenge searches list",
         "challenge character 42 --api-url http://127.0.0.1:1/api --policy noCache --timeout 5",
         "challenge character 42 --offline --policy noCache", "challenge character 42 --offline --fail-stale",
         "CHALLENGE_NO_HISTORY=perhaps challenge character 42",

@@ -39,36 +39,6 @@ import Testing
         #expect(try await history("--origin", "snapshot") == "")
     }
 
-    @Test func `shown locations are recorded`() async throws {
-        try await program.run("location", "3", "20")
-        try await program.run("location", "3", "--no-history")
-        try await program.run("locations", "list", "--limit", "2")
-
-        let list = "list\t\tchallenge locations list --limit 2\tremote\n"
-        let locations = "location\t20\tEarth (Replacement Dimension)\tremote\nlocation\t3\tCitadel of Ricks\tremote\n"
-        #expect(try await history() == list + locations)
-        #expect(try await history("--kind", "location") == locations)
-        #expect(try await history("--kind", "list") == list)
-    }
-
-    @Test func `a list of any length is one entry`() async throws {
-        try await program.run("characters", "search", "big head")
-        try await program.run("characters", "list", "--all", "--species", "human")
-        try await program.run("episodes", "search", "rick", "--fields", "id")
-        try await program.run("characters", "search", "zzzz")
-
-        let json = try await program.run("history", "list", "--kind", "list", "--limit", "1", "--format", "jsonl")
-
-        #expect(
-            try await history() == """
-                list\t\tchallenge episodes search rick --fields id\tremote
-                list\t\tchallenge characters list --all --species human\tremote
-                list\t\tchallenge characters search 'big head'\tremote
-
-                """)
-        #expect(json.output.contains(#""kind":"list","id":null,"name":"challenge episodes search"#))
-    }
-
     @Test func `a list is recorded even if its reader stops reading`() async throws {
         try await program.shell("challenge characters list --all | head -n 1")
 
@@ -99,7 +69,7 @@ import Testing
         #expect(try await history() == "character\t3\tSummer Smith\tremote\n")
     }
 
-    @Test(arguments: ["C", "es_ES.UTF-8", "en_US.UTF-8", "xx"])
+    @Test(arguments: ["es_ES.UTF-8", "en_US.UTF-8"])
     func `times are local in a terminal and ISO 8601 in other output`(locale: String) async throws {
         try await program.run("character", "1")
         try await Database(.state(path: program.stateFile), schemas: []).write { (connection) throws(DatabaseError) in
@@ -121,26 +91,11 @@ import Testing
 
     @Test func `no entries are recorded if the history is switched off`() async throws {
         try await program.run("character", "1", "--no-history")
-        for value in ["1", "true", "YES", "on"] {
-            try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": value])
-        }
+        try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "1"])
 
         let listed = try await program.run("history", "list")
 
         #expect(listed == Outcome(exitCode: 0, output: "", error: "note: The history is empty.\n"))
-    }
-
-    @Test func `rows and bars fit a narrow terminal`() async throws {
-        try await program.run("character", "1", "2", "826")
-        let narrow = ["CHALLENGE_FORCE_TTY": "40", "NO_COLOR": "1"]
-
-        let listed = try await program.run("history", "list", environment: narrow)
-        let counted = try await program.run("history", "stats", environment: narrow)
-
-        #expect(listed.lines.count == 4)
-        #expect(listed.lines.allSatisfy { $0.count <= 40 })
-        #expect(counted.lines.count == 17)
-        #expect(counted.lines.allSatisfy { $0.count <= 40 })
     }
 
     @Test func `the entries are counted and cleared`() async throws {

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("character -", "ID", "id"), ("favorites add -", "ID", "id"), ("history remove -", "NUMBER", "number"),
+        ("character -", "ID", "id"), ("history remove -", "NUMBER", "number"),
     ])
     func `the error names an invalid identifier on standard input, and the field that prints valid ones`(
         line: String, argument: String, field: String
@@ -34,9 +34,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["character", "-"], ["character", "-", "--episodes"], ["episode", "-"], ["episode", "-", "--characters"],
-        ["location", "-"], ["location", "-", "--residents"], ["favorites", "add", "-"],
-        ["favorites", "edit", "-", "--rating", "3"],
+        ["character", "-", "--episodes"], ["favorites", "add", "-"],
     ])
     func `empty standard input results in an empty list`(command: [String]) async throws {
         let outcome = try await program.start(command + ["--json"], input: "\n").outcome()
@@ -52,21 +50,5 @@ import Testing
 
         #expect(outcome == Outcome(exitCode: 0, output: "", error: ""))
         #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 0 favorites removed.\n"))
-    }
-
-    @Test func `found characters are printed, and missing ones are listed in the message`() async throws {
-        let outcome = try await program.run("character", "9002", "9000", "1", "8000", "9001", "--fields", "id")
-
-        #expect(outcome.exitCode == 1)
-        #expect(outcome.output == "1\n")
-        #expect(outcome.error.hasPrefix("error: Not found: characters 8000, 9000–9002.\n"))
-    }
-
-    @Test func `characters of a cached page need no request`() async throws {
-        try await program.run("characters", "list", "--page", "3")
-        let outcome = try await program.run("character", "42", "60", "--fields", "id")
-
-        #expect(outcome.output == "42\n60\n")
-        #expect(mirror.requestCount == 1)
     }
 }

@@ -15,14 +15,10 @@ import Testing
 
     @Test(arguments: [
         ("challenge://character/42", "character 42"), ("challenge://episode/S03E07", "episode S03E07"),
-        ("challenge://episode/3x07", "episode 3x07"), ("challenge://location/20", "location 20"),
-        ("challenge://characters?name=rick&status=alive", "characters list --name rick --status alive"),
         (
             "challenge://characters?name=mr.+meeseeks&species=Human%6Fid",
             "characters list --name 'mr. meeseeks' --species humanoid"
         ),
-        ("challenge://characters?in=S01E11&at=citadel", "characters list --in S01E11 --at citadel"),
-        ("challenge://episodes?season=3", "episodes list --season 3"), ("challenge://episodes", "episodes list"),
         ("challenge://locations?type=planet&dimension=unknown", "locations list --type planet --dimension unknown"),
     ])
     func `a link prints what its command prints`(link: String, command: String) async throws {
@@ -34,8 +30,8 @@ import Testing
         #expect(opened.output.count > 20)
     }
 
-    @Test(arguments: ["--page 2", "--all --fields id", "--limit 3 --page 2", "--sort -name --limit 2"])
-    func `a link to a list can be paged`(options: String) async throws {
+    @Test func `a link to a list can be paged`() async throws {
+        let options = "--limit 3 --page 2"
         let opened = try await program.shell("challenge open 'challenge://characters?name=rick' \(options) --json")
         let printed = try await program.shell("challenge characters list --name rick \(options) --json")
 
@@ -46,8 +42,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "characters list --episodes", "episodes list --characters", "locations list --residents",
-        "characters list --page 2", "episodes list --sort name", "locations list --limit 3", "characters list --json",
+        "characters list --episodes", "characters list --page 2",
     ])
     func `a link has no related items, part of a list or format`(line: String) async throws {
         let outcome = try await program.shell("challenge \(line) --link")
@@ -68,8 +63,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "challenge://favorites/clear", "challenge://character/-", "challenge://episode/pilot",
-        "challenge://characters?name=%1b%5d0;x%07", "challenge://characters?status=sick",
+        "challenge://character/-", "challenge://characters?name=%1b%5d0;x%07",
     ])
     func `everything else is refused without a request, and without control bytes`(link: String) async throws {
         let outcome = try await program.run("open", link)
@@ -90,14 +84,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("character 42 --link", ["challenge://character/42"]),
         ("character 2 1 --link", ["challenge://character/2", "challenge://character/1"]),
-        ("characters list --status alive --status dead --link", ["challenge://characters?status=dead"]),
         ("characters list --in 1 --in 2 --link", ["challenge://characters?in=1&in=2"]),
-        ("character birdperson --link -q", ["challenge://character/47"]),
-        ("episode S03E07 --link", ["challenge://episode/28"]), ("location 20 --link", ["challenge://location/20"]),
-        ("characters list --status alive --link", ["challenge://characters?status=alive"]),
-        ("episodes list --season 3 --link", ["challenge://episodes?season=3"]),
+        ("episode S03E07 --link", ["challenge://episode/28"]),
         ("locations list --name 'a & b' --link", ["challenge://locations?name=a%20%26%20b"]),
     ])
     func `links of items and lists are printed, and can be opened`(command: String, links: [Substring]) async throws {
@@ -133,15 +122,6 @@ import Testing
         #expect(linked.output.contains("\(address)1\u{1B}]8;;\u{1B}\\  \(address)Rick Sanchez\u{1B}]8;;\u{1B}\\"))
         #expect(linked.output.replacing(#/\x1B\]8;;[^\x1B]*\x1B\\/#, with: "") == plain.output)
         #expect(!plain.output.contains("]8;"))
-    }
-
-    @Test(arguments: ["--color never", "--json", "--format csv"])
-    func `hyperlinks need colour and a table`(options: String) async throws {
-        let outcome = try await program.shell(
-            "challenge characters list --limit 2 \(options)",
-            environment: ["CHALLENGE_FORCE_TTY": "60", "CHALLENGE_HYPERLINKS": "1"])
-
-        #expect(!outcome.output.contains("\u{1B}"))
     }
 
     @Test func `favorites, the history and a search link to the items`() async throws {

@@ -10,10 +10,10 @@ struct ManualTests {
         program = try Program()
     }
 
-    @Test(arguments: ["en", "es"])
-    func `every command has a page that mandoc and man accept without a warning`(language: String) async throws {
+    /// Spanish pages have all that English ones have, and letters that are not ASCII.
+    @Test func `every command has a page that mandoc and man accept without a warning`() async throws {
         for (number, command) in try await CommandHelp.all.map(\.command).enumerated() {
-            let page = try await program.shell("challenge manual \(command) --lang \(language) > \(number).1")
+            let page = try await program.shell("challenge manual \(command) --lang es > \(number).1")
             #expect(page == Outcome(exitCode: 0, output: "", error: ""), "\(command)")
         }
         for (reader, check) in [

@@ -51,15 +51,6 @@ import Testing
         #expect(try #require(paged).hasPrefix("FRX\n") && paged?.contains("\u{1B}[1m") == true)
     }
 
-    @Test func `formats for programs go through the pager, too`() async throws {
-        let outcome = try await start("challenge characters list --limit 60 --offline --fields name --format csv")
-            .outcome()
-
-        #expect(outcome.exitCode == 0)
-        #expect(!outcome.output.contains("Rick Sanchez"))
-        #expect(paged?.contains("Rick Sanchez") == true)
-    }
-
     @Test func `short output starts no pager`() async throws {
         let outcome = try await start("challenge characters list --color never --offline").outcome()
 
@@ -71,8 +62,6 @@ import Testing
 
     @Test(arguments: [
         (line: " --no-pager", pager: "cat > paged", environment: [:]),
-        (line: "", pager: "cat", environment: [:]), (line: "", pager: "", environment: ["PAGER": "cat > paged"]),
-        (line: "", pager: "cat > paged", environment: ["CHALLENGE_FORCE_TTY": "80"]),
         (line: "", pager: "cat > paged", environment: ["TERM": "dumb"]),
         (line: " | cat", pager: "cat > paged", environment: [:]),
     ])
@@ -82,14 +71,6 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.contains("Adjudicator Rick"))
         #expect(paged == nil)
-    }
-
-    @Test func `notes go to a file if stderr is a file`() async throws {
-        _ = try await start(Self.list + " --offline 2> notes").outcome()
-
-        let notes = try String(contentsOfFile: program.scratch.path("notes"), encoding: .utf8)
-        #expect(notes.hasSuffix("note: 287 characters. End of the list.\n"))
-        #expect(try #require(paged).split(separator: "\n").count == 287)
     }
 
     @Test func `leaving the pager early ends the command with success, even during a request`() async throws {
@@ -114,7 +95,7 @@ import Testing
         #expect(outcome.output.contains("warning: The list is incomplete: 40 of 287 are shown."))
     }
 
-    @Test(arguments: ["/nowhere/pager", "no-such-pager -x", "false", "exec <&-; exit 2"])
+    @Test(arguments: ["no-such-pager -x", "exec <&-; exit 2"])
     func `if the pager fails without reading, the output is printed directly with a note`(pager: String) async throws {
         let outcome = try await start(Self.list + " --offline", pager: pager).outcome()
 

@@ -5,21 +5,8 @@ import Foundation
 
 extension PlantedDefect {
     private static let library = "home/.local/share/challenge/library.db"
-    private static let state = "home/.local/state/challenge/state.db"
-
-    @Sendable static func cacheStorage(_ program: Program) -> Database.Storage {
-        .cache(path: program.cacheFile)
-    }
-
-    @Sendable private static func libraryStorage(_ program: Program) -> Database.Storage {
-        .library(path: program.libraryFile)
-    }
 
     static let ofFiles = [
-        PlantedDefect(
-            "folder of the cache for everyone", "cache.permissions", "warning",
-            words: "other users can access", command: "chmod go= SCRATCH/cache/challenge", isCured: true,
-            plan: shell("chmod 755 cache/challenge")),
         PlantedDefect(
             "file of the library for everyone", "library.permissions", "warning", words: "/library.db.",
             command: "chmod go= SCRATCH/\(library)", isCured: true, plan: shell("chmod 644 \(library)")),
@@ -32,10 +19,6 @@ extension PlantedDefect {
             words: "is a symbolic link to a missing file.",
             command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
             plan: shell("rm \(library) && ln -s nowhere \(library)")),
-        PlantedDefect(
-            "library is a directory", "library.file", "problem", words: "This is not a regular file.",
-            command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
-            plan: shell("rm \(library) && mkdir -m 700 \(library)")),
         PlantedDefect(
             "cache is a pipe", "cache.file", "problem", words: "This is not a regular file.",
             command: "mv -i SCRATCH/cache/challenge/cache.db SCRATCH/cache/challenge/cache.db.old",
@@ -50,15 +33,7 @@ extension PlantedDefect {
         PlantedDefect(
             "cache with a damaged page", "cache.file", "problem", words: "The file is damaged.",
             command: "challenge cache clear", isCured: true,
-            plan: shell("printf 'xxxxxxxx' | dd of=cache/challenge/cache.db bs=1 seek=4096 conv=notrunc 2>/dev/null")),
-        PlantedDefect(
-            "cache is text", "cache.file", "problem", words: "The file is damaged.",
-            command: "challenge cache clear", isCured: true,
-            plan: shell("rm cache/challenge/* && install -m 600 /etc/passwd cache/challenge/cache.db")),
-        PlantedDefect(
-            "cache of a newer version", "cache.file", "problem", words: "Another version of challenge wrote",
-            command: "challenge cache clear", isCured: true,
-            plan: statements(cacheStorage, "UPDATE schemas SET version = 99 WHERE name = 'episode'")),
+            plan: shell("printf 'xxxxxxxx' | dd of=cache/challenge/cache.db bs=1 seek=4096 conv=notrunc 2>/dev/null"))
     ]
 
     static let ofUserData = [
@@ -72,28 +47,8 @@ extension PlantedDefect {
                     program, try MirrorServer())
             }),
         PlantedDefect(
-            "empty library", "library.file", "problem", words: "The file is damaged.",
-            command: "challenge favorites list", isCured: true,
-            keepsFavorites: false, plan: shell(": >\(library)")),
-        PlantedDefect(
-            "library of a newer version", "library.file", "problem", words: "Another version of challenge wrote",
-            command: "mv -i SCRATCH/\(library) SCRATCH/\(library).old", keepsFavorites: false,
-            plan: statements(libraryStorage, "UPDATE schemas SET version = 99 WHERE name = 'favorites'")),
-        PlantedDefect(
-            "index without a row, which quick_check does not find", "library.file", "problem",
-            words: "The file is damaged.", command: "challenge favorites list", isCured: true,
-            plan: statements(
-                libraryStorage, "DROP INDEX favorites_by_name",
-                "CREATE INDEX favorites_by_name ON favorites (sort_name, id) WHERE id < 0",
-                "PRAGMA writable_schema = ON",
-                "UPDATE sqlite_schema SET sql = replace(sql, ' WHERE id < 0', '') WHERE name = 'favorites_by_name'")),
-        PlantedDefect(
             "library with an interrupted write", "library.file", "warning", words: "killed during a write",
             command: "challenge favorites list", isCured: true, plan: interruptedWrite),
-        PlantedDefect(
-            "history is text", "state.file", "problem", words: "The file is damaged.",
-            command: "challenge history list", isCured: true,
-            plan: shell("rm \(state)* && install -m 600 /etc/passwd \(state)")),
     ]
 
     /// Leaves the library and its journal as a process that is killed in the middle of a transaction does.

@@ -1,5 +1,4 @@
 import ChallengeMirror
-import ChallengePersistence
 import ChallengeTestSupport
 import Foundation
 import Testing
@@ -67,15 +66,6 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Returns a plan that runs statements on a database.
-    static func statements(_ storage: @escaping @Sendable (Program) -> Database.Storage, _ lines: String...) -> Plan {
-        { program, _ in
-            try await Database(storage(program), schemas: []).read { (connection) throws(DatabaseError) in
-                for line in lines { try connection.execute(line) }
-            }
-        }
-    }
-
     static func fault(_ fault: Fault) -> Plan { { _, mirror in mirror.setFault(fault) } }
 }
 
@@ -90,19 +80,12 @@ extension PlantedDefect {
             "worker not executable", "program.worker", "problem", also: noAPI, words: "cannot be executed.",
             command: "chmod 755 SCRATCH/bin/challenge-network", worker: "touch challenge-network"),
         PlantedDefect(
-            "worker is another program", "program.worker", "problem", also: noAPI,
-            words: "is not the worker of this version", worker: "cp /bin/true challenge-network"),
-        PlantedDefect(
             "worker of another version", "program.worker", "problem", also: noAPI,
             words: "is not the worker of this version",
             worker: #"""
                 printf '#!/bin/sh\nprintf "\\0\\0\\0\\030\\001\\0\\0\\0\\0challenge-network 1" >&0; exec sleep 60\n' \
                 >challenge-network && chmod 700 challenge-network
                 """#),
-        PlantedDefect(
-            "worker does not answer", "program.worker", "problem", also: noAPI, words: "does not answer.",
-            arguments: ["--timeout", "1s"],
-            worker: #"printf '#!/bin/sh\nexec sleep 60\n' >challenge-network && chmod 700 challenge-network"#),
     ]
 
     private static let ofSettings = [
@@ -112,12 +95,6 @@ extension PlantedDefect {
             keepsFavorites: false,
             plan: shell(
                 "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"doctor\": \"cache\"}}' >home/.config/challenge/config.json"
-            )),
-        PlantedDefect(
-            "alias of an unknown command", "configuration.aliases", "problem", words: "alias 'a' begins with 'zebra'",
-            command: "challenge config edit",
-            plan: shell(
-                "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"a\": \"zebra 1\"}}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
             "configuration that every user can write", "configuration.permissions", "warning",
@@ -142,18 +119,6 @@ extension PlantedDefect {
                 "mkdir -p home/.config/challenge && echo '{\"polcy\": 1, \"aliases\": {\"a\": \"zebra 1\"}}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
-            "alias with a mistyped option", "configuration.aliases", "problem",
-            words: "The alias 'dead' has a mistake. Unknown option: '--statsu'. Did you mean '--status'?",
-            command: "challenge config edit",
-            plan: shell(
-                "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"dead\": \"characters list --statsu dead\"}}' >home/.config/challenge/config.json"
-            )),
-        PlantedDefect(
-            "configuration folder that every user can write", "configuration.permissions", "warning",
-            words: "every user can write SCRATCH/home/.config/challenge.",
-            command: "chmod o-w SCRATCH/home/.config/challenge", isCured: true,
-            plan: shell("mkdir -p home/.config/challenge && chmod 777 home/.config/challenge")),
-        PlantedDefect(
             "variable with an invalid value", "environment.variables", "problem", also: ["api.reachable": "ok"],
             words: "Invalid value for CHALLENGE_POLICY: 'foo'.", command: "unset CHALLENGE_POLICY",
             environment: ["CHALLENGE_POLICY": "foo"]),
@@ -162,19 +127,8 @@ extension PlantedDefect {
             words: "Invalid value for CHALLENGE_FORMAT: 'xml'.", command: "unset CHALLENGE_FORMAT",
             environment: ["CHALLENGE_FORMAT": "xml"]),
         PlantedDefect(
-            "switch with an invalid value", "environment.variables", "problem", also: ["api.reachable": "ok"],
-            words: "Invalid value for CHALLENGE_NO_HISTORY: 'perhaps'.", command: "unset CHALLENGE_NO_HISTORY",
-            environment: ["CHALLENGE_NO_HISTORY": "perhaps"]),
-        PlantedDefect(
-            "folder of the configuration is a file", "environment.directories", "problem",
-            words: "/home/.config is not a folder", command: "mv -i SCRATCH/home/.config SCRATCH/home/.config.old",
-            plan: shell("rm -rf home/.config && touch home/.config")),
-        PlantedDefect(
             "narrow terminal", "terminal.size", "warning", words: "20 columns. Tables need at least 40.",
             environment: ["CHALLENGE_FORCE_TTY": "20"]),
-        PlantedDefect(
-            "encoding of the locale", "terminal.encoding", "warning", words: "ISO-8859-1",
-            command: "export LC_ALL=C.UTF-8", environment: ["LC_ALL": "en_US.ISO-8859-1"]),
     ]
 
     static let ofAPI = [
@@ -187,25 +141,8 @@ extension PlantedDefect {
             command: "unset http_proxy",
             environment: ["http_proxy": "http://127.0.0.1:1", "CHALLENGE_API_URL": "http://api.invalid/api"]),
         PlantedDefect(
-            "proxy with an invalid address", "api.reachable", "problem", words: "through the proxy foo:bar:baz failed.",
-            command: "unset http_proxy",
-            environment: ["http_proxy": "foo:bar:baz", "CHALLENGE_API_URL": "http://api.invalid/api"]),
-        PlantedDefect(
-            "API does not answer", "api.reachable", "problem", words: "The API did not respond in time.",
-            command: "unset CHALLENGE_API_URL", arguments: ["--timeout", "3s"], plan: fault(.hang)),
-        PlantedDefect(
-            "API answers HTML", "api.reachable", "problem",
-            words: "The response of the API could not be read: it is not JSON.",
-            command: "unset CHALLENGE_API_URL", plan: fault(.html)),
-        PlantedDefect(
-            "API fails", "api.reachable", "problem", words: "The API failed (HTTP 500).",
-            command: "unset CHALLENGE_API_URL", plan: fault(.status(500))),
-        PlantedDefect(
             "another server at the address", "api.reachable", "problem", words: "(HTTP 404)",
             command: "unset CHALLENGE_API_URL", plan: fault(.status(404))),
-        PlantedDefect(
-            "API announces a wait", "api.wait", "problem", words: "The API asked to wait 1 hour",
-            plan: fault(.status(429, retryAfter: .seconds(3600)))),
         PlantedDefect(
             "stored wait", "api.wait", "problem", words: "The API asked to wait",
             command: "challenge cache clear --waits",

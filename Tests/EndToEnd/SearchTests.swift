@@ -48,17 +48,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("| !", "error: '| !' has no word to search for.\n"),
-        (String(repeating: "a ", count: 257), "error: A search can have at most 256 words.\n"),
-    ])
-    func `a text without words, or with too many, is refused once`(text: String, message: String) async throws {
-        let outcome = try await program.run("search", text)
-
-        #expect(outcome.exitCode == 64 && outcome.output == "")
-        #expect(outcome.error.hasPrefix(message) && !outcome.error.contains("warning"))
-    }
-
-    @Test(arguments: [
         ("chracters list", "Unknown command: 'chracters'. Did you mean 'characters'?"),
         ("characters lst", "Unknown command: 'lst'. Did you mean 'list'?"),
         ("characters list --limt 3", "Unknown option: '--limt'. Did you mean '--limit'?"),
@@ -88,17 +77,6 @@ import Testing
         #expect(outcome.output == "favorite\t762\tMartínez\tMet at a garage · mechanic\n")
     }
 
-    @Test func `the signs of a query select words, alternatives and exclusions`() async throws {
-        let outcome = try await program.run(
-            "search", "'beth 'smith !puppet | pilot", "--kind", "character,episode", "--fields", "kind,id")
-
-        #expect(
-            Set(outcome.lines) == [
-                "character\t4", "character\t38", "character\t39", "character\t590", "character\t591", "character\t776",
-                "character\t777", "character\t778", "episode\t1",
-            ])
-    }
-
     @Test func `an unreadable library is an error after the other matches`() async throws {
         try FileManager.default.createDirectory(atPath: program.libraryFile, withIntermediateDirectories: true)
 
@@ -106,12 +84,5 @@ import Testing
 
         #expect(outcome.lines.first == "episode")
         #expect(outcome.exitCode == 74)
-    }
-
-    @Test func `a policy that asks the API is a usage error`() async throws {
-        let outcome = try await program.run("search", "pilot", "--policy", "noCache")
-
-        #expect(outcome.exitCode == 64)
-        #expect(mirror.requestCount == 0)
     }
 }

@@ -55,16 +55,8 @@ struct SecretsTests {
         for outcome in outcomes { #expect(!"\(outcome)".contains("SECRET")) }
     }
 
-    @Test func `the error names the refused address`() async throws {
-        let outcome = try await program.run(
-            "character", "1", environment: ["CHALLENGE_API_URL": "ftp://user:SECRET@x"])
-
-        #expect(outcome.error.contains("Invalid value for CHALLENGE_API_URL: 'ftp://…@x'."))
-    }
-
     @Test(arguments: [
-        "http://user:SECRET@127.0.0.1:9", "ssl://user:SECRET@127.0.0.1:9", "http://user:SECRET@nowhere.invalid:99999",
-        "user:SECRET@127.0.0.1:9", "tls://user:SECRET@:x", "https://user:SECRET@127.0.0.1:9",
+        "ssl://user:SECRET@127.0.0.1:9", "user:SECRET@127.0.0.1:9", "tls://user:SECRET@:x",
     ])
     func `no message contains the password of a proxy`(proxy: String) async throws {
         for api in ["http://api.invalid/api", "https://api.invalid/api"] {

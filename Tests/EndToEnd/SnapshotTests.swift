@@ -38,18 +38,6 @@ import Testing
         #expect(text.prefix { $0 != "\n" }.wholeMatch(of: /20\d\d-(0[1-9]|1[0-2])/) != nil)
     }
 
-    @Test func `a sync without changes writes the same file again, also in Spanish`() async throws {
-        try await program.run("sync", "--snapshot", file)
-        let first = try text()
-
-        let outcome = try await program.run("sync", "--snapshot", file, "--lang", "es")
-
-        #expect(outcome.exitCode == 0)
-        #expect(outcome.error == "nota: El archivo de datos se escribió en \(file).\n")
-        #expect(try text() == first)
-        #expect(try files.filter { $0.hasPrefix("snapshot") } == ["snapshot.tsv"])
-    }
-
     @Test func `the sync that follows an interrupted one writes all collections`() async throws {
         mirror.setFault(.status(500), for: .path("/api/episode"))
         let first = try await program.run("sync", "--snapshot", file)
@@ -65,42 +53,15 @@ import Testing
         #expect(try sections(text()) == sections(EmbeddedAsset.snapshot.text))
     }
 
-    @Test(arguments: [
-        ("none/snapshot.tsv", "No such file or directory."),
-        ("home", "Is a directory."), ("home/", "Is a directory."),
-    ])
-    func `a file that cannot be written is an error with its path, and the sync has succeeded`(
-        name: String, reason: String
-    ) async throws {
-        let path = program.scratch.path(name)
+    @Test func `a file that cannot be written is an error with its path, and the sync has succeeded`() async throws {
+        let path = program.scratch.path("none/snapshot.tsv")
 
         let outcome = try await program.run("sync", "--snapshot", path)
         let list = try await program.run("characters", "list", "--all", "--offline", "--fields", "id")
 
         #expect(outcome.exitCode == 74)
         #expect(outcome.lines.count == 3)
-        #expect(outcome.error == "error: The snapshot could not be written. \(path): \(reason)\n")
+        #expect(outcome.error == "error: The snapshot could not be written. \(path): No such file or directory.\n")
         #expect(list.lines.count == 826)
-    }
-
-    @Test(arguments: [#"a\tb"#, #"a\nb"#])
-    func `an item that the format cannot hold is named, and the file stays as it was`(name: String) async throws {
-        try Data("old".utf8).write(to: URL(filePath: file))
-        let other = try MirrorServer(dataSet: .small(locations: ["Earth", name]))
-        defer { other.stop() }
-        let program = try Program(mirror: other)
-
-        let outcome = try await program.run("sync", "--snapshot", file)
-
-        #expect(outcome.exitCode == 65)
-        #expect(outcome.error.hasPrefix("error: The snapshot cannot contain item 2 of locations: "), "\(outcome)")
-        #expect(try text() == "old")
-    }
-
-    @Test func `a check writes no file`() async throws {
-        let outcome = try await program.run("sync", "--check", "--snapshot", file)
-
-        #expect(outcome.exitCode == 64)
-        #expect(!FileManager.default.fileExists(atPath: file))
     }
 }

@@ -62,18 +62,12 @@ import Testing
         #expect(try await program.run("history", "list").lines.count == 2)
     }
 
-    @Test(arguments: ["random", "cut off", "empty"])
-    func `a damaged state file is renamed, replaced and reported once`(damage: String) async throws {
+    @Test func `a damaged state file is renamed, replaced and reported once`() async throws {
         try await program.run("character", "1")
-        try await state.write { (connection) throws(DatabaseError) in try connection.execute("CREATE TABLE a (a)") }
+        // Otherwise the log would contain all rows, and SQLite would not read the damaged file.
         _ = try await value("PRAGMA wal_checkpoint(TRUNCATE)")
         let file = URL(filePath: program.stateFile)
-        let content = try Data(contentsOf: file)
-        switch damage {
-        case "random": try Data((0..<20_000).map { _ in UInt8.random(in: 0...255) }).write(to: file)
-        case "cut off": try content.prefix(content.count - 5000).write(to: file)
-        default: try Data().write(to: file)
-        }
+        try Data((0..<20_000).map { _ in UInt8.random(in: 0...255) }).write(to: file)
 
         let first = try await program.run("character", "42", "--fields", "id")
         let second = try await program.run("character", "42", "--fields", "id")
@@ -82,7 +76,6 @@ import Testing
         #expect(first.output == "42\n")
         #expect(second == Outcome(exitCode: 0, output: "42\n", error: ""))
         #expect(listed == Outcome(exitCode: 0, output: "42\n42\n", error: "note: 2 entries.\n"))
-        if damage == "empty" { return }
         let kept = try #require(
             names().first { $0.contains(".damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") })
         #expect(first.error.hasPrefix("warning: The history file was damaged. A new file was created."))
@@ -90,7 +83,7 @@ import Testing
     }
 
     @Test func `twenty concurrent processes do not damage the state`() async throws {
-        let runs = Trials.count(2, long: 10)
+        let runs = Trials.count(1, long: 10)
         try await withThrowingTaskGroup(of: Outcome.self) { group in
             for _ in 1...20 {
                 group.addTask {

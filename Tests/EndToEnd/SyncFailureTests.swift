@@ -13,17 +13,6 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test(arguments: FaultTests.failures)
-    func `every fault fails the sync`(test: FaultTests.Case) async throws {
-        mirror.setFault(test.fault)
-
-        let outcome = try await program.run("sync", "--timeout", test.timeout)
-
-        #expect(test.exitCodesOfSync.contains(outcome.exitCode), "\(outcome)")
-        #expect(!outcome.output.contains("characters"))
-        #expect(outcome.error.hasPrefix("error: The sync of characters failed. "), "\(outcome.error)")
-    }
-
     @Test(.timeLimit(.minutes(2)))
     func `a sync without data for ten seconds fails with a timeout`() async throws {
         mirror.setFault(.hang)
@@ -32,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: FaultTests.kinds)
-    func `the cache still works after a failed sync`(test: FaultTests.Case) async throws {
+    func `a failure of each kind fails the sync, and the cache still works`(test: FaultTests.Case) async throws {
         try await program.run("characters", "list")
         mirror.setFault(test.fault)
 
@@ -41,6 +30,8 @@ import Testing
         let list = try await program.run("characters", "list", "--fields", "id", "--offline")
 
         #expect(outcome.exitCode == test.exitCode)
+        #expect(!outcome.output.contains("characters"))
+        #expect(outcome.error.hasPrefix("error: The sync of characters failed. "), "\(outcome.error)")
         #expect(
             list
                 == Outcome(
@@ -48,9 +39,8 @@ import Testing
                     error: "note: 20 of 826 characters. Next: --page 2. Everything: --all.\n"))
     }
 
-    @Test(arguments: [Fault.unknownValues, .redirectOnce])
-    func `an unusual but usable response is synced`(fault: Fault) async throws {
-        mirror.setFault(fault)
+    @Test func `an unusual but usable response is synced`() async throws {
+        mirror.setFault(.unknownValues)
 
         let outcome = try await program.run("sync")
 
@@ -81,16 +71,6 @@ import Testing
         #expect(targets.allSatisfy { $0.hasPrefix("/api/episode") })
         #expect(third.output == SyncTests.complete)
         #expect(mirror.requestCount == 9)
-    }
-
-    @Test func `the progress is shown in a terminal`() async throws {
-        mirror.setFault(.dripBody(milliseconds: 1), for: .path("/api/episode"))
-
-        let running = try program.start(["sync"], environment: ["CHALLENGE_FORCE_TTY": "80"])
-        try await running.waitForOutput { $0.error.contains("KiB/s") }
-        running.send(SIGKILL)
-
-        #expect(try await running.outcome().error.contains("Syncing"))
     }
 
     @Test func `a sync under noCache is a usage error, because it writes the cache`() async throws {
@@ -128,17 +108,5 @@ import Testing
         #expect(codes == [0, 0])
         #expect(list.lines.count == 826)
         #expect(list.error == "note: 826 characters. End of the list.\n")
-    }
-}
-
-extension FaultTests.Case {
-    /// The exit codes of a sync, which receives three responses at once.
-    ///
-    /// The network worker can crash, or be too slow, when it cancels several responses that are too large.
-    fileprivate var exitCodesOfSync: [Int32] {
-        switch fault {
-        case .endlessBody, .compressionBomb, .oversizedBody: [exitCode, 69, 75]
-        default: [exitCode]
-        }
     }
 }

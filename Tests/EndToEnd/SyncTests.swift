@@ -28,28 +28,13 @@ import Testing
         #expect(mirror.requestCount == 9)
     }
 
-    @Test func `a narrow window shows the whole names of the collections, and a note names the field that it omits`()
-        async throws
-    {
-        let outcome = try await program.start(
-            ["sync", "--lang", "es", "--color", "never"], environment: ["CHALLENGE_FORCE_TTY": "40"]
-        ).outcome()
-
-        let names = outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-        #expect(names == ["Colección", "Personajes", "Episodios", "Lugares"])
-        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
-        #expect(outcome.error.contains("items"))
-    }
-
     @Test func `after a sync, commands print the same as from the API, without a request`() async throws {
         let lines = [
-            ["characters", "list"], ["characters", "list", "--page", "42"], ["characters", "list", "--all"],
+            ["characters", "list", "--page", "42"],
             ["characters", "list", "--all", "--status", "dead", "--species", "alien"],
-            ["characters", "search", "rick", "--page", "3"], ["characters", "list", "--name", "zzzzqqqq"],
-            ["characters", "list", "--gender", "male", "--limit", "30"], ["characters", "list", "--type", "parasite"],
-            ["episodes", "list", "--season", "2"], ["episodes", "search", "ricks"],
-            ["locations", "list", "--type", "planet"], ["locations", "list", "--all"],
-            ["character", "1", "42", "826"], ["episode", "S03E07"], ["location", "3", "--residents"],
+            ["characters", "search", "rick", "--page", "3"], ["episodes", "list", "--season", "2"],
+            ["locations", "list", "--type", "planet"], ["character", "1", "42", "826"], ["episode", "S03E07"],
+            ["location", "3", "--residents"],
         ]
         var expected: [Outcome] = []
         for line in lines {
@@ -62,7 +47,6 @@ import Testing
 
         for (line, expected) in zip(lines, expected) {
             #expect(try await program.start(line + ["--json"]).outcome() == expected, "\(line)")
-            #expect(try await program.start(line + ["--json", "--offline"]).outcome() == expected, "\(line)")
         }
         #expect(mirror.requestCount == 0)
     }
@@ -85,16 +69,6 @@ import Testing
         #expect(outcome.lines.count == 888)
     }
 
-    @Test func `after a sync, a page after the end is not found without a request`() async throws {
-        try await program.run("sync")
-
-        let outcome = try await program.run("characters", "list", "--page", "43", "--offline")
-
-        #expect(outcome.exitCode == 66)
-        #expect(outcome.output == "")
-        #expect(outcome.error.contains("42"))
-    }
-
     @Test func `after all pages of a list, every filter is answered without a request`() async throws {
         try await program.run("characters", "list", "--all")
         mirror.resetRequests()
@@ -103,20 +77,6 @@ import Testing
 
         #expect(outcome.lines.count == 287)
         #expect(mirror.requestCount == 0)
-    }
-
-    @Test func `expired rows are fetched again, and are used if the API fails`() async throws {
-        try await program.run("sync")
-        mirror.resetRequests()
-
-        let fetched = try await program.run("characters", "search", "rick", "--max-age", "0", "--fields", "id")
-        mirror.stop()
-        let fallback = try await program.run("characters", "search", "morty", "--max-age", "0", "--fields", "id")
-
-        #expect(mirror.requestCount == 1)
-        #expect(fetched.lines.count == 20)
-        #expect(fallback.lines.count == 20)
-        #expect(fallback.error.contains("Showing cached data"), "\(fallback.error)")
     }
 
     // The second sync
@@ -159,8 +119,8 @@ import Testing
 
     // The order of the API
 
-    @Test(arguments: [Array((1...45).reversed()), Array(1...43) + [45, 44]])
-    func `after a sync, lists keep the order of the API`(order: [Int]) async throws {
+    @Test func `after a sync, lists keep the order of the API`() async throws {
+        let order = Array((1...45).reversed())
         let other = try MirrorServer(dataSet: .small(characters: order.map { "\($0):Rick \($0)" }))
         let program = try Program(mirror: other)
         let list = ["characters", "list", "--all", "--fields", "id", "-q"]

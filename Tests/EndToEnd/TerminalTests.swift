@@ -18,8 +18,8 @@ import Testing
             ["/bin/sh", "-c"], line, inTerminal: true, window: Window(columns: columns, rows: 60))
     }
 
-    @Test(arguments: [40, 60, 100])
-    func `a table fits the window of a terminal`(columns: Int) async throws {
+    @Test func `a table fits the window of a terminal`() async throws {
+        let columns = 60
         mirror.setFault(.delay(milliseconds: 600))
 
         let outcome = try await start("challenge characters list --color never --no-pager", columns: columns).outcome()
@@ -61,8 +61,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("episodes list --with 47,331", 2), ("episodes list --with birdperson,331", 3),
-        ("characters list --in pilot", 2), ("characters list --at citadel", 2),
+        ("episodes list --with birdperson,331", 3), ("characters list --in pilot", 2),
     ])
     func `looking up names and fetching the items that options name show a progress`(
         line: String, count: Int

@@ -37,8 +37,8 @@ import Testing
         #expect(mirror.requestCount == 2)
     }
 
-    @Test(arguments: [4, 10, 20, 29, 30])
-    func `the characters of an episode can be printed in pages of any size`(size: Int) async throws {
+    @Test func `the characters of an episode can be printed in pages of any size`() async throws {
+        let size = 11
         let whole = try await program.run("characters", "list", "--in", "S01E11", "--fields", "id", "--offline")
 
         var lines: [Substring] = []
@@ -66,13 +66,6 @@ import Testing
             outcome.lines == [
                 "Summer Smith", "Beth Smith", "Jerry Smith", "Lil B", "Mr. Goldenfold", "Mr. Poopybutthole",
             ])
-    }
-
-    @Test func `an episode that does not exist is not found`() async throws {
-        let outcome = try await program.run("characters", "list", "--in", "S09E99")
-
-        #expect(outcome.exitCode == 66)
-        #expect(outcome.output == "")
     }
 
     @Test func `commands have the short names that users try`() async throws {

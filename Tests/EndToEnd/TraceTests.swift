@@ -32,13 +32,6 @@ import Testing
         #expect(first.output == plain.output)
     }
 
-    @Test func `a command without a request prints no line`() async throws {
-        try await program.run("character", "42")
-
-        #expect(requests(try await program.run("character", "42", "-v")) == [])
-        #expect(requests(try await program.run("character", "42", "-v", "--offline")) == [])
-    }
-
     @Test func `each attempt of a retry is a line with its failure`() async throws {
         mirror.setFault(.close, times: 1)
 
@@ -49,24 +42,6 @@ import Testing
                 "request: GET API/character?page=1&status=Dead · The server closed the connection",
                 "request: GET API/character?page=1&status=Dead · attempt 2 · 200 · API",
             ])
-    }
-
-    @Test func `the failure of a request is in the language of the user`() async throws {
-        mirror.setFault(.close, times: 1)
-
-        let outcome = try await program.run("character", "42", "-v", "--policy", "noCache", "--lang", "es")
-
-        #expect(outcome.error.contains("/character/42 · El servidor cerró la conexión · "))
-    }
-
-    @Test func `a redirect is a line of its own`() async throws {
-        mirror.setFault(.redirectOnce)
-
-        let outcome = try await program.run("character", "42", "-v")
-
-        #expect(requests(outcome).count == 2)
-        #expect(requests(outcome).first?.hasPrefix("request: GET API/character/42 · 30") == true)
-        #expect(requests(outcome).last?.hasSuffix(" · redirected · 200 · API") == true)
     }
 
     @Test func `--trace adds the headers, and the details of --verbose`() async throws {

@@ -17,14 +17,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("characters list --status vivo --limit 1", "/api/character?page=1&status=Alive"),
         ("characters list --status Viva --limit 1", "/api/character?page=1&status=Alive"),
         ("characters list --status dead --limit 1", "/api/character?page=1&status=Dead"),
         ("characters search --species alienigena --limit 1", "/api/character?page=1&species=Alien"),
         ("characters list --gender femenino --limit 1", "/api/character?page=1&gender=Female"),
-        ("characters list --type parásito --limit 1", "/api/character?page=1&type=Parasite"),
         ("characters list --type gazorpiano --limit 1", "/api/character?page=1&type=Gazorpian"),
-        ("characters list --type Gazorpiana --limit 1", "/api/character?page=1&type=Gazorpian"),
         ("locations search --type planeta --limit 1", "/api/location?page=1&type=Planet"),
         ("locations list --dimension desconocida --limit 1", "/api/location?page=1&dimension=unknown"),
     ])
@@ -56,10 +53,6 @@ import Testing
 
                 """))
         #expect(mirror.requestCount == 0)
-    }
-
-    @Test func `Spanish words are no values in English`() async throws {
-        #expect(try await run("characters list --status vivo --lang en").exitCode == 64)
     }
 
     @Test(arguments: [
@@ -103,9 +96,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("random lugar --seed 7 --fields name", "random location --seed 7 --fields name"),
         ("random Episodios --seed 7 --fields name", "random episode --seed 7 --fields name"),
-        ("stats personajes", "stats characters"), ("stats lugar --by type", "stats locations --by type"),
+        ("stats lugar --by type", "stats locations --by type"),
     ])
     func `kinds have Spanish words`(line: String, english: String) async throws {
         let outcome = try await run(line)

@@ -43,14 +43,6 @@ public enum ProcessTable {
         return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
     }
 
-    /// Returns the processor time that the process has used; `nil` after its end.
-    public static func processorTime(of process: Int32) -> Duration? {
-        guard let fields = status(of: process), let user = Int(fields[11]), let system = Int(fields[12]) else {
-            return nil
-        }
-        return .seconds(user + system) / sysconf(Int32(_SC_CLK_TCK))
-    }
-
     private static func parent(of process: Int32) -> Int32? {
         status(of: process)?.dropFirst().first.flatMap { Int32($0) }
     }

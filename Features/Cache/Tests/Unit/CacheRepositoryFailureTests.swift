@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeCache
 
-/// The failures of a file that another process has locked or that a newer version wrote.
+/// The failures of a file that another process has locked.
 struct CacheRepositoryFailureTests {
     private static let schemas = [
         Schema(
@@ -43,21 +43,6 @@ struct CacheRepositoryFailureTests {
             #expect(try await sut.getStatus().entries == [.init(table: "things", count: 0, newest: nil)])
 
             try await other.read { (connection) throws(DatabaseError) in try connection.execute("ROLLBACK") }
-        }
-    }
-
-    @Test func `the error of a newer file names the path, and deleting everything removes the file`() async throws {
-        try await withCache { path in
-            let newer = Schema("things", steps: Array(repeating: [], count: 99))
-            _ = try await Database(.cache(path: path), schemas: [newer]).read { _ in 1 }
-            let sut = repository(path)
-            let error = CacheError.storageFailed(StorageFailure(cause: .unknownVersion, path: path))
-
-            await #expect(throws: error) { try await sut.getStatus() }
-            await #expect(throws: error) { try await sut.deleteWaits() }
-            try await sut.deleteAll()
-
-            #expect(try await sut.getStatus().size == 0)
         }
     }
 }

@@ -45,22 +45,6 @@ struct CacheRepositoryTests {
                     newest: Timestamp(millisecondsSince1970: 3_000_500)))
     }
 
-    @Test func `the status of an empty cache has no dates`() async throws {
-        let status = try await sut.getStatus()
-
-        #expect(status.entries == [CacheStatus.Entry(table: "things", count: 0, newest: nil)])
-        #expect(status.oldest == nil)
-        #expect(status.newest == nil)
-    }
-
-    @Test func `deleting everything leaves no rows`() async throws {
-        try await insert(1000)
-
-        try await sut.deleteAll()
-
-        #expect(try await sut.getStatus().entries == [CacheStatus.Entry(table: "things", count: 0, newest: nil)])
-    }
-
     @Test func `deleting the waits does not delete other rows`() async throws {
         try await insert(1000)
 

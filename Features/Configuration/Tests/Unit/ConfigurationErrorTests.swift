@@ -10,7 +10,6 @@ struct ConfigurationErrorTests {
             ConfigurationError.noPath, ExitCode.configuration,
             "HOME is not set, so there is no folder for the configuration."
         ),
-        (.storageFailed(.full), .ioError, "The configuration could not be read or written. The disk is full."),
         (.editorFailed(command: "vi -n"), .failure, "The editor 'vi -n' failed."),
     ])
     func `a failure has a message and an exit code`(error: ConfigurationError, code: ExitCode, message: String) {

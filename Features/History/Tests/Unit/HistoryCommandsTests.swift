@@ -66,39 +66,6 @@ struct HistoryCommandsTests {
 
     @Test(
         arguments: [
-            ("--kind list", HistoryFilter(kind: .list)), ("--origin snapshot", HistoryFilter(origin: .snapshot)),
-        ])
-    func `list requests a filter with one condition`(option: String, filter: HistoryFilter) async {
-        setPage([entry])
-
-        _ = await run("list \(option)")
-
-        #expect(history.getPage.inputs == [.init(page: 1, filter: filter)])
-    }
-
-    @Test func `list without options requests the first page without a filter`() async {
-        setPage([entry])
-
-        _ = await run("list")
-
-        #expect(history.getPage.inputs == [.init(page: 1, filter: HistoryFilter())])
-    }
-
-    @Test func `list with a limit prints at most that number of entries`() async {
-        setPage([entry, entry, entry], count: 50)
-
-        let run = await run("list --limit 2 --fields id")
-
-        #expect(
-            run
-                == Run(
-                    code: .ok, output: "7\n7\n",
-                    error: "note: 2 of 50 entries. Next: --page 2 --limit 2. Everything: --all.\n"))
-        #expect(history.getPage.inputs == [.init(page: 1, filter: HistoryFilter())])
-    }
-
-    @Test(
-        arguments: [
             ("list", "note: The history is empty.\n"), ("list --kind episode", "note: Nothing matches.\n"),
             ("list --origin cache", "note: Nothing matches.\n"), ("list --today", "note: Nothing matches.\n"),
         ])
@@ -109,15 +76,6 @@ struct HistoryCommandsTests {
         #expect(await run(line + " --json") == Run(code: .ok, output: "[]\n", error: note))
     }
 
-    @Test func `a page after the last one is an error`() async {
-        setPage([], count: 25)
-
-        let run = await run("list --page 9")
-
-        let error = "error: Page 9 does not exist: the list has 2 pages.\nUse a page from 1 to 2.\n"
-        #expect(run == Run(code: .notFound, output: "", error: error))
-    }
-
     @Test(arguments: [("remove 2 1", ""), ("remove -", "2\n1\n")])
     func `remove deletes the entries with the given numbers`(line: String, input: String) async {
         history.delete.setResult(.success(()))
@@ -126,18 +84,6 @@ struct HistoryCommandsTests {
 
         #expect(run == Run(code: .ok, output: "", error: "note: 2 entries deleted.\n"))
         #expect(history.delete.inputs == [[2, 1]])
-    }
-
-    @Test(
-        arguments: [(0, ExitCode.notFound, ""), (1, .failure, "note: 1 entry deleted.\n")])
-    func `remove names the numbers without an entry`(deleted: Int, code: ExitCode, note: String) async {
-        let failure = HistoryError.notFound(numbers: [8, 9], deleted: deleted)
-        history.delete.setResult(.failure(failure))
-
-        let run = await run("remove 8 1 9")
-
-        let error = "error: Not in the history: 8, 9.\nRun 'challenge history list' to see the numbers.\n"
-        #expect(run == Run(code: code, output: "", error: note + error))
     }
 
     @Test func `clear deletes all entries`() async {

@@ -44,15 +44,6 @@ struct HistoryListCommandTests {
         #expect(run.output == entries)
     }
 
-    @Test func `a mistyped kind is an error that suggests the nearest spelling`() async {
-        let run = await run("history list --kind plane")
-
-        #expect(run.code == .usage)
-        #expect(run.output.isEmpty)
-        #expect(run.error.contains("planet, space-ship, list"))
-        #expect(run.error.contains("Did you mean 'planet'?"))
-    }
-
     @Test func `entries of a kind without a feature are listed`() async {
         await record("moon", 3)
 

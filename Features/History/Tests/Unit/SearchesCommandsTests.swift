@@ -80,15 +80,6 @@ struct SearchesCommandsTests {
         #expect(searches.delete.inputs == ["rick sanchez"])
     }
 
-    @Test func `remove is an error if the text is not a recent search`() async {
-        searches.delete.setResult(.failure(.notFound(text: "rick")))
-
-        let run = await run("searches", "remove", "rick")
-
-        let error = "error: 'rick' is not a recent search.\nRun 'challenge searches list' to see them.\n"
-        #expect(run == Run(code: .notFound, output: "", error: error))
-    }
-
     @Test(arguments: [nil, "y\n"])
     func `clear deletes all searches if the user confirms it`(answer: String?) async {
         searches.deleteAllCall.setResult(.success(()))

@@ -67,6 +67,14 @@ struct FavoritesArchiveRepositoryTests {
         }
     }
 
+    @Test func `imported tags are in lower case`() async throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        let text = try await sut.text(of: [.stub(details: try FavoriteDetails(tags: ["big"]))])
+        try Data(text.replacing("big", with: "Big").utf8).write(to: file)
+
+        #expect(try await sut.read(file.path).map(\.details.tags) == [["big"]])
+    }
+
     @Test func `an export follows a symbolic link and keeps the permissions of the file`() async throws {
         let link = file.path + ".link"
         defer {

@@ -1,12 +1,15 @@
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengePersistence
 import Testing
 
 @testable import ChallengeFavorite
 
 struct AddFavoritesUseCaseTests {
     private let characters = CharacterProviderMock()
-    private let favorites = FavoritesRepository(local: FavoritesMemoryDataSource(), clock: ClockMock())
+    private let favorites = FavoritesRepository(
+        local: FavoritesSQLiteDataSource(
+            database: Database(.memory, schemas: FavoriteFeature.schemas), clock: SystemClock()), clock: ClockMock())
     private let clock = ClockMock()
 
     private var sut: AddFavoritesUseCase {
@@ -29,12 +32,10 @@ struct AddFavoritesUseCaseTests {
         #expect(try await favorites.favorite(1)?.character.name == "mine")
     }
 
-    @Test(
-        arguments: [CollectionFailure.loadFailed(.timedOut), .storageFailed(.full), .cancelled])
-    func `no favorites are added if the characters cannot be loaded`(failure: CollectionFailure) async throws {
-        characters.getCharacters.setResult(.failure(failure))
+    @Test func `no favorites are added if the characters cannot be loaded`() async throws {
+        characters.getCharacters.setResult(.failure(.loadFailed(.timedOut)))
 
-        await #expect(throws: FavoritesError.failed(failure)) {
+        await #expect(throws: FavoritesError.failed(.loadFailed(.timedOut))) {
             try await sut.execute(identifiers: [3, 4], details: .none, cachePolicy: .localFirst)
         }
 

@@ -32,18 +32,6 @@ struct FavoritesArchiveCommandsTests {
         #expect(commands.archive.text.inputs == [[.stub(id: 1)]])
     }
 
-    @Test(arguments: [FavoritesError.fileExists(path: "/a"), .fileFailed(StorageFailure(cause: .full, path: "/a"))])
-    func `a failure to write the export is an error`(failure: FavoritesError) async {
-        commands.favorites.getFavorites.setResult(.success([]))
-        commands.archive.write.setResult(.failure(failure))
-
-        let run = await commands.run("export /a")
-
-        #expect(run.code == .ioError)
-        #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: \(failure.message)\n"))
-    }
-
     @Test func `import adds the favorites of the given file`() async {
         commands.archive.read.setResult(.success([.stub(id: 2), .stub(id: 1), .stub(id: 3)]))
         commands.favorites.add.setResult(.success([1, 3]))
@@ -70,20 +58,6 @@ struct FavoritesArchiveCommandsTests {
         let notes = "note: 1 favorite imported.\nnote: Replaced by those of the file: 1\n"
         #expect(run == FavoritesCommandRun(code: .ok, output: "", error: notes))
         #expect(commands.favorites.insertOrReplace.inputs == [[.stub(id: 2), .stub(id: 1), .stub(id: 2)]])
-        #expect(commands.favorites.add.callCount == 0)
-    }
-
-    @Test(
-        arguments: [
-            (.invalidData(.file(path: "/a", .format)), .dataError),
-            (.fileFailed(StorageFailure(cause: .full, path: "/a")), .ioError),
-        ] as [(FavoritesError, ExitCode)])
-    func `import adds no favorites if its file cannot be read`(failure: FavoritesError, code: ExitCode) async {
-        commands.archive.read.setResult(.failure(failure))
-
-        let run = await commands.run("import /a")
-
-        #expect(run == FavoritesCommandRun(code: code, output: "", error: "error: \(failure.message)\n"))
         #expect(commands.favorites.add.callCount == 0)
     }
 }

@@ -37,16 +37,6 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.characters.getCharacters.inputs == [PolicyInput([7], .remoteFirst)])
     }
 
-    @Test func `an ambiguous name is an error with the characters`() async {
-        let matches = NameMatches<NamedItem>(partial: [.stub(id: 7), .stub(id: 8)])
-        commands.characters.findCharacters.setResult(.success(matches))
-
-        let run = await commands.run("add rick")
-
-        #expect(run.code == .notFound)
-        #expect(run.error.contains("  7  Rick · Human · 2 episodes\n  8  Rick · Human · 2 episodes\n"))
-    }
-
     @Test func `remove, edit and show find the names of favorites, also of unknown characters`() async {
         commands.favorites.getFavorites.setResult(.success([.stub(id: 900, name: "New Character"), .stub(id: 8)]))
         commands.favorites.delete.setResult(.success([900]))
@@ -120,6 +110,24 @@ struct FavoritesChangingCommandsTests {
         #expect(run.code == .failure)
         #expect(run.output == "")
         #expect(run.error.hasPrefix("error: 2 characters are already favorites: Rick Sanchez (1), Rick Sanchez (2).\n"))
+    }
+
+    @Test func `add reports existing favorites and missing characters after the new ones`() async {
+        commands.characters.setFound([1, 2], others: [(9, .notFound)])
+        commands.favorites.add.setResult(.success([1]))
+
+        let run = await commands.run("add 1 2 9 --fields id")
+
+        #expect(run.code == .failure)
+        #expect(run.output == "2\n")
+        #expect(
+            run.error == """
+                warning: Rick Sanchez (1) is already a favorite. Run 'challenge favorites edit 1' with --note, --rating or \
+                --tag to change it.
+                error: Character 9 was not found.
+                Run 'challenge characters search TEXT' to find characters.
+
+                """)
     }
 
     @Test(arguments: [

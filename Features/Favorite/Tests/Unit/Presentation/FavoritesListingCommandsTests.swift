@@ -39,13 +39,6 @@ struct FavoritesListingCommandsTests {
         #expect(commands.favorites.getFavorites.inputs == [FavoritesQuery()])
     }
 
-    @Test func `list without options prints all favorites`() async {
-        setFavorites((1...21).map { .stub(id: $0) })
-
-        #expect(await commands.run("list --fields id").output == (1...21).map { "\($0)\n" }.joined())
-        #expect(commands.favorites.getFavorites.inputs == [FavoritesQuery()])
-    }
-
     @Test(arguments: ["table", "markdown"])
     func `a terminal shows the age of a favorite, and other output has the exact time`(format: String) async {
         let added = Timestamp(commands.clock.now).millisecondsSince1970 - 300_000
@@ -76,13 +69,6 @@ struct FavoritesListingCommandsTests {
 
         #expect(await commands.run(line + " --fields id").output == "1\n")
         #expect(commands.favorites.getFavorites.inputs == [query])
-    }
-
-    @Test func `search without a text and without tags is a usage error`() async {
-        let run = await commands.run("search")
-
-        #expect(run.code == .usage)
-        #expect(run.error.hasPrefix("error: Missing argument: TEXT, or a filter: --tag.\n"))
     }
 
     @Test(

@@ -7,11 +7,7 @@ import Testing
 
 struct SearchErrorTests {
     @Test(arguments: [
-        (
-            SearchError.failed(.loadFailed(.timedOut)), ExitCode.temporaryFailure,
-            CollectionFailure.loadFailed(.timedOut).message
-        ),
-        (.noWords(text: "|"), .usage, "'|' has no word to search for."),
+        (SearchError.noWords(text: "|"), ExitCode.usage, "'|' has no word to search for."),
         (.tooManyWords(limit: 256), .usage, "A search can have at most 256 words."),
         (.favoritesFailed(.full), .ioError, "The favorites could not be read or changed. The disk is full."),
     ])

@@ -9,14 +9,4 @@ struct GroupTests {
         #expect(Group(name: "a", count: 3, total: 3).percent == 100)
         #expect(Group(name: "a", count: 0, total: 0).percent == 0)
     }
-
-    @Test func `each kind has its groupings, starting with the default`() {
-        #expect(ItemKind.character.groupings == [.status, .species, .gender, .type, .origin, .location, .season])
-        #expect(ItemKind.episode.groupings == [.season])
-        #expect(ItemKind.location.groupings == [.type, .dimension])
-    }
-
-    @Test func `only seasons have an order of their own`() {
-        #expect(Grouping.allCases.filter(\.isOrdered) == [.season])
-    }
 }

@@ -39,12 +39,4 @@ struct SyncErrorTests {
             #expect(error.message.contains("archivo de datos"))
         }
     }
-
-    @Test(arguments: [
-        (CollectionFailure.loadFailed(.timedOut), ExitCode.temporaryFailure), (.storageFailed(.full), .ioError),
-        (.cancelled, .interrupted),
-    ])
-    func `the exit code is that of the failure`(failure: CollectionFailure, code: ExitCode) {
-        #expect(SyncError.failed(collection: .stub("episodes"), failure).exitCode == code)
-    }
 }

@@ -6,24 +6,16 @@ import Testing
 
 @testable import ChallengeHistory
 
-/// The behavior of the repository with each local data source.
-struct HistoryRepositoryContractTests {
-    struct Implementation: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let make: @Sendable (any ClockContract) -> HistoryRepository
+struct HistoryRepositoryTests {
+    private let clock: ClockMock
+    private let local: HistorySQLiteDataSource
+    private let sut: HistoryRepository
+
+    init() {
+        clock = ClockMock()
+        local = HistorySQLiteDataSource(database: Database(.memory, schemas: HistoryFeature.schemas))
+        sut = HistoryRepository(local: local, clock: clock)
     }
-
-    static let implementations = [
-        Implementation(testDescription: "memory") { HistoryRepository(local: HistoryMemoryDataSource(), clock: $0) },
-        Implementation(testDescription: "SQLite") { clock in
-            let database = Database(.memory, schemas: HistoryFeature.schemas)
-            return HistoryRepository(
-                local: HistorySQLiteDataSource(database: database),
-                clock: clock)
-        },
-    ]
-
-    private let clock = ClockMock()
 
     private func entry(
         _ identifier: Int?, _ kind: HistoryKind = .character, daysAgo: Int = 0, origin: HistoryOrigin = .remote,
@@ -35,10 +27,7 @@ struct HistoryRepositoryContractTests {
             shownAt: Timestamp(LocalCalendar().startOfDay(daysAgo, before: clock.now)), origin: origin)
     }
 
-    @Test(arguments: implementations)
-    func `entries are returned unchanged, the newest first`(implementation: Implementation) async throws {
-        let sut = implementation.make(clock)
-
+    @Test func `entries are returned unchanged, the newest first`() async throws {
         #expect(try await sut.getPage(1, of: HistoryFilter()) == Page(number: 1, pages: 0, count: 0, items: []))
         try await sut.add([entry(1), entry(2, .episode, origin: .snapshot)])
         try await sut.add([entry(nil, .list, origin: .cache)])
@@ -53,11 +42,7 @@ struct HistoryRepositoryContractTests {
                     ]))
     }
 
-    @Test(arguments: implementations)
-    func `a page has twenty entries, and a page after the last one has none`(
-        implementation: Implementation
-    ) async throws {
-        let sut = implementation.make(clock)
+    @Test func `a page has twenty entries, and a page after the last one has none`() async throws {
         try await sut.add((1...45).map { entry($0) })
 
         #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier) == (26...45).reversed())
@@ -66,9 +51,7 @@ struct HistoryRepositoryContractTests {
         #expect(try await sut.getPage(1, of: HistoryFilter()).pages == 3)
     }
 
-    @Test(arguments: implementations)
-    func `a filter selects entries by kind, origin and date`(implementation: Implementation) async throws {
-        let sut = implementation.make(clock)
+    @Test func `a filter selects entries by kind, origin and date`() async throws {
         try await sut.add([entry(1, daysAgo: 1), entry(2, .episode, origin: .cache), entry(3)])
         let today = LocalCalendar().day(of: clock.now)
 
@@ -79,9 +62,7 @@ struct HistoryRepositoryContractTests {
         #expect(try await sut.getPage(1, of: HistoryFilter(kind: .character, period: today)).count == 1)
     }
 
-    @Test(arguments: implementations)
-    func `the entries of a day are not those of later days`(implementation: Implementation) async throws {
-        let sut = implementation.make(clock)
+    @Test func `the entries of a day are not those of later days`() async throws {
         try await sut.add([entry(1), entry(2, daysAgo: -1), entry(3, daysAgo: -400)])
 
         let page = try await sut.getPage(1, of: HistoryFilter(period: LocalCalendar().day(of: clock.now)))
@@ -90,10 +71,20 @@ struct HistoryRepositoryContractTests {
         #expect(page.count == 1)
     }
 
-    @Test(arguments: implementations)
-    func `the oldest entries are deleted when there are too many`(implementation: Implementation) async throws {
-        let sut = implementation.make(clock)
+    @Test func `an entry of an unknown origin is left out and counted`() async throws {
+        try await sut.add([entry(1)])
+        try await local.add(
+            [
+                HistoryEntryDTO(
+                    number: nil, kind: "character", identifier: 2, name: "n", shownAt: 5, origin: "moon")
+            ], limit: 9)
 
+        let page = try await sut.getPage(1, of: HistoryFilter())
+
+        #expect(page == Page(number: 1, pages: 1, count: 2, items: [entry(1, number: 1)], dropped: 1))
+    }
+
+    @Test func `the oldest entries are deleted when there are too many`() async throws {
         try await sut.add((1...9_990).map { entry($0) })
         try await sut.add((9_991...10_025).map { entry($0) })
 
@@ -104,11 +95,7 @@ struct HistoryRepositoryContractTests {
         #expect(try await sut.getPage(500, of: HistoryFilter()).items.last?.identifier == 101)
     }
 
-    @Test(arguments: implementations)
-    func `the statistics count the entries by day and the share from the cache`(implementation: Implementation)
-        async throws
-    {
-        let sut = implementation.make(clock)
+    @Test func `the statistics count the entries by day and the share from the cache`() async throws {
         #expect(try await sut.statistics().shareFromCache == nil)
         try await sut.add([
             entry(1, daysAgo: 14), entry(2, daysAgo: 13), entry(3, daysAgo: 1, origin: .cache),
@@ -126,9 +113,7 @@ struct HistoryRepositoryContractTests {
         #expect(statistics.shareFromCache == 3.0 / 8)
     }
 
-    @Test(arguments: implementations)
-    func `deleting all leaves no entries`(implementation: Implementation) async throws {
-        let sut = implementation.make(clock)
+    @Test func `deleting all leaves no entries`() async throws {
         try await sut.add([entry(1)])
 
         try await sut.deleteAll()
@@ -137,9 +122,7 @@ struct HistoryRepositoryContractTests {
         #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier) == [2])
     }
 
-    @Test(arguments: implementations)
-    func `entries are deleted by their numbers`(implementation: Implementation) async throws {
-        let sut = implementation.make(clock)
+    @Test func `entries are deleted by their numbers`() async throws {
         try await sut.add((1...5).map { entry($0) })
 
         try await sut.delete(numbers: [2, 4])
@@ -150,9 +133,7 @@ struct HistoryRepositoryContractTests {
         #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier) == [3, 1])
     }
 
-    @Test(arguments: implementations)
-    func `the number of a removed entry is not used again`(implementation: Implementation) async throws {
-        let sut = implementation.make(clock)
+    @Test func `the number of a removed entry is not used again`() async throws {
         try await sut.add([entry(1), entry(2)])
 
         try await sut.delete(numbers: [2])
