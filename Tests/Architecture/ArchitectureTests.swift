@@ -28,13 +28,6 @@ struct ArchitectureTests {
         #expect(NamingRules.otherMocks.subtracting(tree.files.flatMap(\.declarations).map(\.name)) == [])
     }
 
-    @Test func `five files in six have at most 200 lines, and the median is at most 100`() {
-        let counts = tree.files.map(\.lines.count).sorted()
-
-        #expect(counts.filter { $0 <= 200 }.count * 6 >= counts.count * 5)
-        #expect(counts[counts.count / 2] <= 100)
-    }
-
     @Test(arguments: ["Libraries", "Features"])
     func `every module is in the manifest and has a README and tests`(area: String) throws {
         let manifest = try String(contentsOf: SourceTree.root.appending(path: "Package.swift"), encoding: .utf8)

@@ -126,20 +126,6 @@ struct SingleFlightTests {
         #expect(gate.passes == 0)
     }
 
-    @Test func `concurrent misses under one policy make one request`() async {
-        let world = FakeDataSources(Scenario())
-        let callers = await sut.callers(4, of: "rick") { () async throws(APIError) in
-            await gate.pass()
-            return try await PolicyRun.realStrategy(.localFirst, world).value.count
-        }
-        await gate.arrival()
-
-        gate.open()
-
-        for caller in callers { #expect(await caller.value == .success("from the remote".count)) }
-        #expect(world.steps == [.cached, .remote, .save("from the remote")])
-    }
-
     private func work(answering answer: Int) async -> Int {
         await gate.pass()
         return answer

@@ -45,7 +45,7 @@ struct ConnectionTests {
         client.get("/api", "Connection: Close")
 
         #expect(client.response()?.value("Connection") == "close")
-        #expect(client.rest().ending == .closed)
+        #expect(client.end() == .closed)
     }
 
     @Test func `a connection of HTTP 1.0 closes unless the client requests keep-alive`() throws {
@@ -58,7 +58,7 @@ struct ConnectionTests {
 
         #expect(kept?.value("Connection") == "keep-alive")
         #expect(closed?.value("Connection") == "close")
-        #expect(client.rest().ending == .closed)
+        #expect(client.end() == .closed)
     }
 
     @Test func `a matching entity tag results in a 304 without a body`() throws {
@@ -113,7 +113,7 @@ struct ConnectionTests {
         client.send("GET /api HTTP/1.1\r\nHost: m\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n")
 
         #expect(client.response()?.value("Connection") == "close")
-        #expect(client.rest().ending == .closed)
+        #expect(client.end() == .closed)
     }
 
     @Test(arguments: [
@@ -128,7 +128,7 @@ struct ConnectionTests {
         client.send(text)
 
         #expect(client.response()?.status == status)
-        #expect(client.rest().ending == .closed)
+        #expect(client.end() == .closed)
         #expect(sut.requestCount == 0)
     }
 

@@ -7,10 +7,6 @@ struct FaultNameTests {
         #expect(Fault(name: fault.name) == fault)
     }
 
-    @Test func `every fault has a different name`() {
-        #expect(Set(Fault.allNamed.map(\.name)).count == Fault.allNamed.count)
-    }
-
     @Test(arguments: [
         ("delay=7", Fault.delay(milliseconds: 7)), ("delay", .delay(milliseconds: 500)),
         ("drip-headers=1", .dripHeaders(milliseconds: 1)), ("drip-body=0", .dripBody(milliseconds: 0)),

@@ -2,12 +2,6 @@ import ChallengeMirror
 import Synchronization
 import Testing
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 struct MirrorServerTests {
     private let sut: MirrorServer
 
@@ -52,33 +46,6 @@ struct MirrorServerTests {
         #expect(seen.targets == ["/api/episode/1"])
     }
 
-    @Test(.timeLimit(.minutes(15)))
-    func `waiting ends with the expected request`() async throws {
-        let (sut, port) = (sut, sut.port)
-        sut.setFault(.hang)
-        let waiter = Task {
-            await sut.waitForRequests(2)
-            return sut.requestCount
-        }
-
-        let first = try RawClient(port: port)
-        first.get("/api/1")
-        await sut.waitForRequests(1)
-        let second = try RawClient(port: port)
-        second.get("/api/2")
-
-        #expect(await waiter.value == 2)
-    }
-
-    @Test(.timeLimit(.minutes(15)))
-    func `waiting ends when the task is cancelled, before or during the wait`() async {
-        let waiter = Task { [sut] in await sut.waitForRequests(1) }
-        waiter.cancel()
-
-        await waiter.value
-        #expect(sut.requestCount == 0)
-    }
-
     @Test func `a stopped server refuses connections and resumes on the same port`() throws {
         let client = try RawClient(port: sut.port)
         client.get("/api")
@@ -87,44 +54,13 @@ struct MirrorServerTests {
 
         sut.stop()
         sut.stop()
-        #expect(client.rest().ending == .closed)
+        #expect(client.end() == .closed)
         #expect(throws: RawClient.Refused()) { _ = try RawClient(port: port) }
 
         try sut.resume()
         try sut.resume()
         #expect(sut.port == port)
         #expect(try sut.ask("/api")?.status == 200)
-    }
-
-    /// A process that another test starts at the same moment has such a copy for a short time.
-    @Test func `a stopped server refuses connections while its socket has a copy`() throws {
-        let copy = fcntl(try #require(Self.listener(on: sut.port)), F_DUPFD_CLOEXEC, 0)
-        defer { close(copy) }
-
-        sut.stop()
-
-        #expect(throws: RawClient.Refused()) { _ = try RawClient(port: sut.port) }
-        try sut.resume()
-        #expect(try sut.ask("/api")?.status == 200)
-    }
-
-    /// Returns the socket of this process that listens on the port.
-    private static func listener(on port: UInt16) -> Int32? {
-        (0..<1024).first { descriptor in
-            var isListening: Int32 = 0
-            var size = socklen_t(MemoryLayout<Int32>.size)
-            getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &size)
-            return isListening == 1 && Self.port(of: descriptor) == port
-        }
-    }
-
-    private static func port(of socket: Int32) -> UInt16 {
-        var address = sockaddr_in()
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        _ = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &size) }
-        }
-        return UInt16(bigEndian: address.sin_port)
     }
 
     @Test(.timeLimit(.minutes(15)))
@@ -141,18 +77,7 @@ struct MirrorServerTests {
 
         sut.stop()
 
-        for client in clients { #expect([.closed, .reset].contains(client.rest().ending)) }
-    }
-
-    @Test func `a deallocated server releases its port`() throws {
-        var forgotten: MirrorServer? = try MirrorServer()
-        let port = try #require(forgotten?.port)
-
-        forgotten = nil
-
-        #expect(throws: RawClient.Refused()) { _ = try RawClient(port: port) }
-        let heir = try MirrorServer(port: port)
-        #expect(heir.port == port)
+        for client in clients { #expect([.closed, .reset].contains(client.end())) }
     }
 
     @Test func `a port in use is an error that describes the failed call`() {
@@ -162,22 +87,6 @@ struct MirrorServerTests {
             (error as? MirrorError)?.description == "listen: Address already in use"
                 || (error as? MirrorError)?.description == "bind: Address already in use"
         }
-    }
-
-    @Test(.timeLimit(.minutes(15)))
-    func `all concurrent clients get a response`() async throws {
-        let sut = sut
-        let answers = try await withThrowingTaskGroup(of: Int.self) { group in
-            for client in 1...100 {
-                group.addTask {
-                    try decode(Page.Entry.self, sut.text("/api/character/\(client)")).id
-                }
-            }
-            return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
-        }
-
-        #expect(answers == Set(1...100))
-        #expect(sut.requestCount == 100)
     }
 }
 

@@ -16,11 +16,6 @@ struct HTTPClientTests {
         .scripted(transport, at: address, timeout: timeout, rateLimits: rateLimits, clock: clock)
     }
 
-    @Test(arguments: ["https://example.org/api", "http://[::1]:8080/api"])
-    func `messages have the address of the API as the user wrote it`(address: String) {
-        #expect(HTTPClient.scripted(ScriptedTransport(), at: address).address == address)
-    }
-
     @Test func `a successful response is returned`() async throws {
         let transport = ScriptedTransport(.status(200))
 

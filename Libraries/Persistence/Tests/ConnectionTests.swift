@@ -84,17 +84,6 @@ struct ConnectionTests {
         #expect(try await database.texts() == ["before", "after"])
     }
 
-    @Test func `no write of concurrent tasks is lost`() async throws {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for task in 0..<8 {
-                group.addTask { for note in 0..<50 { try await database.add("\(task)-\(note)") } }
-            }
-            try await group.waitForAll()
-        }
-
-        #expect(Set(try await database.texts()).count == 400)
-    }
-
     @Test(arguments: [
         (Int32(5), DatabaseError.busy), (6, .busy), (261, .busy), (8, .readOnly), (1544, .readOnly), (3, .readOnly),
         (14, .cannotOpen(path: "", cause: .other(reason: "r"))), (1032, .failed(code: 1032, reason: "r")), (13, .full),

@@ -28,32 +28,6 @@ struct DatabaseRescueTests {
         }
     }
 
-    @Test func `rows of undamaged pages are rescued`() async throws {
-        let texts = (0..<2000).map { "\($0) " + String(repeating: "x", count: 100) }
-        try await library.write { (connection) throws(DatabaseError) in
-            for text in texts { try connection.execute("INSERT INTO notes (text) VALUES (?)", [.text(text)]) }
-        }
-        let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
-        for offset in stride(from: 81_920, to: 122_880, by: 4096) {
-            try handle.seek(toOffset: UInt64(offset))
-            try handle.write(contentsOf: Data(repeating: 0xAA, count: 4096))
-        }
-        try handle.close()
-        let damaged = try Data(contentsOf: URL(filePath: file.path))
-        let sut = library
-
-        let rescued = try await sut.texts()
-
-        let rescue = try #require(await sut.rescues.first)
-        #expect(rescued.count == rescue.rows)
-        #expect(rescued.count > 1500 && rescued.count < 2000)
-        #expect(rescued.first == texts.first && rescued.last == texts.last)
-        #expect(Set(rescued).isSubset(of: texts))
-        #expect(try Data(contentsOf: URL(filePath: rescue.damagedFile)) == damaged)
-        #expect(try await library.texts() == rescued)
-        #expect(await library.rescues == [])
-    }
-
     @Test func `the rows at the beginning of a truncated library are rescued`() async throws {
         for number in 0..<50 { try await library.add("\(number) " + String(repeating: "x", count: 1000)) }
         let whole = try Data(contentsOf: URL(filePath: file.path))

@@ -121,14 +121,4 @@ struct LibraryAlterationTests {
         #expect(try Data(contentsOf: file) == bytes)
         #expect(sample.library.inspect()?.content == .failed(.unknownVersion))
     }
-
-    @Test func `an invalid version is repaired even if the tables are lost`() async throws {
-        try await sample.fill()
-        try sample.alter("DROP TABLE notes")
-        try sample.alter("DROP TABLE words")
-        try sample.alter("UPDATE schemas SET version = -1")
-
-        #expect(try await sample.use(sample.library) == [])
-        #expect(sample.damagedFiles.count == 1)
-    }
 }

@@ -22,17 +22,6 @@ struct LibraryDamageTests {
         #expect(sample.damagedFiles.count == 1)
     }
 
-    @Test func `an index that contradicts its table is rebuilt`() async throws {
-        try await sample.fill()
-        let root = try await sample.library.value("SELECT rootpage FROM sqlite_schema WHERE name = 'notes_by_text'")
-        guard case .integer(let page) = root else { throw DatabaseError.busy }
-        // Sets the type of the page to an invalid one.
-        try sample.overwrite(Data([0x42]), at: (Int(page) - 1) * 4096)
-
-        #expect(try await sample.use(sample.library) == NotesLibrary.texts)
-        #expect(sample.damagedFiles.count == 1)
-    }
-
     /// SQLite rewrites some bytes of the header and never reads others.
     @Test(arguments: [0, 9, 255] as [UInt8])
     func `no rows are lost if any byte of the header is damaged`(value: UInt8) async throws {
@@ -111,15 +100,6 @@ struct LibraryDamageTests {
         try sample.overwrite(Data([9]), at: 47)
 
         #expect(try await sample.use(sample.library) == Array(NotesLibrary.texts.prefix(10)))
-    }
-
-    @Test func `a file of a single byte is set aside`() async throws {
-        try sample.file.write(Data([0x53]))
-        let sut = sample.library
-
-        #expect(try await sample.use(sut) == [])
-        #expect(await sut.rescues.map(\.rows) == [0])
-        #expect(sample.damagedFiles.count == 1)
     }
 
     @Test func `a rescue on a full disk is an error and leaves the library unchanged`() async throws {

@@ -83,17 +83,6 @@ struct CollectionFailureTests {
         for (failure, text) in cases { #expect(failure.localizedText == text) }
     }
 
-    @Test(arguments: [
-        StorageFailure.full, .readOnly, .busy, .damaged(reason: "x"), .unknownVersion, .other(reason: "xyz"),
-    ])
-    func `the message of every storage failure is a sentence`(failure: StorageFailure) {
-        for language in Language.allCases {
-            Localization.$language.withValue(language) {
-                #expect(failure.localizedText.hasSuffix(".") || failure.localizedText.contains("xyz"))
-            }
-        }
-    }
-
     @Test func `the failure of a page after the end names the last page`() {
         let failure = CollectionFailure.invalidPage(page: 99, pages: 42)
 
@@ -103,18 +92,6 @@ struct CollectionFailureTests {
         #expect(
             CollectionFailure.invalidPage(page: 9, pages: 1).message == "Page 9 does not exist: the list has 1 page.")
         #expect(CollectionFailure.invalidPage(page: 2, pages: 0).advice == nil)
-    }
-
-    @Test(arguments: Language.allCases)
-    func `every kind of failure has a distinct text and a distinct cause`(language: Language) {
-        let all: [CollectionFailure] = [
-            .invalidPage(page: 2, pages: 1), .invalidPage(page: 2, pages: 0), .loadFailed(.timedOut),
-            .storageFailed(.full), .cancelled,
-        ]
-        Localization.$language.withValue(language) {
-            #expect(Set(all.map(\.message)).count == all.count)
-            #expect(Set(all.map(\.debugDescription)).count == all.count)
-        }
     }
 
     @Test func `the advice for a server without HTTP is to check the address`() {

@@ -92,12 +92,6 @@ struct ItemPrinterTests {
         await #expect(throws: CancellationError.self) { try await fetch(failure: CancellationError()) }
     }
 
-    @Test func `several items are printed as rows of a table`() throws {
-        try print(results())
-
-        #expect(output.text == (try printed([[.earth, .mars]], .table, terminalColumns: 80)))
-    }
-
     @Test func `an envelope has the origin of the oldest item`() throws {
         let printer = try ItemPrinter(
             Planet.schema, noun: "location.noun",

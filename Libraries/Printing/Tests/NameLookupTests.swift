@@ -84,18 +84,6 @@ struct NameLookupTests {
         #expect(failure?.exitCode == .notFound)
     }
 
-    @Test func `few matches are all listed, and those that look the same have further distinctions`() async throws {
-        let matches = NameMatches(exact: [1, 2, 3].map { Named(id: $0, name: "Earth", appearances: $0 / 2) })
-
-        let failure = await #expect(throws: AmbiguousName.self) { try await identifier("earth", matches) }
-
-        #expect(
-            failure?.choices == [
-                "2  Earth · 1 moons · galaxy 2", "3  Earth · 1 moons · galaxy 3", "1  Earth · 0 moons",
-            ])
-        #expect(failure?.advice == "Use an identifier, such as 'challenge planet 2'.")
-    }
-
     @Test func `a name without a match is an error with the nearest names`() async throws {
         let failure = await #expect(throws: UnknownName.self) {
             try await identifier("erth", NameMatches(nearestNames: ["Earth", "Heart"]))
@@ -130,18 +118,6 @@ struct NameLookupTests {
 
         #expect(values == ["7", "3"])
         #expect(names == ["earth noCache"])
-    }
-
-    @Test func `the advice for an ambiguous name has the option`() async throws {
-        let matches = NameMatches(exact: [1, 2].map { NamedItem(id: $0, name: "Earth", distinctions: ["Planet"]) })
-        let lookup = NameLookup(
-            noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, .localFirst, option: "at")
-
-        let failure = await #expect(throws: AmbiguousName.self) {
-            try await lookup.values(of: [ItemReference<Int>.name("earth")], value: \.self) { _, _ in matches }
-        }
-
-        #expect(failure?.choices == ["1  Earth · Planet", "2  Earth · Planet"])
     }
 
     @Test func `items with equal details have the further values in which they differ`() async throws {

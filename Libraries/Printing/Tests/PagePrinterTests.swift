@@ -228,15 +228,6 @@ struct PagePrinterTests {
         #expect(error.text.split(separator: "\n").count == 3)
     }
 
-    @Test func `a list that fails in the middle has a warning and no footer`() async throws {
-        await #expect(throws: CollectionFailure.loadFailed(.timedOut)) {
-            try await print(NumberedList(count: 45, failingPage: 2), page: 1, limit: 30)
-        }
-
-        #expect(output.text == lines(1...20))
-        #expect(error.text == "warning: The list is incomplete: 20 of 30 are shown.\n")
-    }
-
     @Test(
         arguments: [
             (["page": 2], [.remote], (count: 45, pages: 3, page: 2, age: nil, origin: "remote")),
@@ -311,21 +302,18 @@ private final class NumberedList: Sendable {
     private let count: Int
     private let pagination: Pagination
     private let droppedOnFirstPage: Int
-    private let failingPage: Int?
     private let log = Mutex<[Int]>([])
 
-    init(count: Int, pageSize: Int = 20, droppedOnFirstPage: Int = 0, failingPage: Int? = nil) {
+    init(count: Int, pageSize: Int = 20, droppedOnFirstPage: Int = 0) {
         self.count = count
         pagination = Pagination(size: pageSize)
         self.droppedOnFirstPage = droppedOnFirstPage
-        self.failingPage = failingPage
     }
 
     var requested: [Int] { log.withLock(\.self) }
 
     func load(_ page: Int) throws(CollectionFailure) -> Fetched<Page<Int>> {
         log.withLock { $0.append(page) }
-        if page == failingPage { throw .loadFailed(.timedOut) }
         let pages = pagination.pages(of: count)
         let items = pagination.items(on: page, of: Array(1..<count + 1))
         if items.isEmpty, count > 0 || page > 1 { throw .invalidPage(page: page, pages: pages) }

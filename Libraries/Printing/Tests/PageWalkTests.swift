@@ -17,19 +17,6 @@ struct PageWalkTests {
         #expect(visited == Array(1...9))
     }
 
-    @Test(arguments: [(1, 1), (20, 1), (21, 2), (60, 3), (1000, 5), (.max, 5)])
-    func `only the pages that the limit needs are requested`(limit: Int, expected: Int) async throws {
-        let pages = PagesStub(pages: 5)
-
-        var remaining = limit
-        try await pages.walk.visitPages(limit: limit) { fetched in
-            remaining -= fetched.value.items.count
-            return remaining > 0
-        }
-
-        #expect(pages.requested.sorted() == Array(1...expected))
-    }
-
     @Test(arguments: [(1, 1), (2, 1), (3, 3), (4, 3), (5, 4), (6, 5), (100, 5)])
     func `further pages are requested if pages have fewer items`(limit: Int, expected: Int) async throws {
         // Pages of two items, except the second page, which has none, and the fourth page, which has one.
@@ -62,33 +49,6 @@ struct PageWalkTests {
         #expect(pages.requested.sorted() == Array(1...30))
     }
 
-    @Test func `the pages before a failed page are visited`() async {
-        let pages = PagesStub(pages: 9, failingPage: 4)
-
-        var visited: [Int] = []
-        await #expect(throws: CollectionFailure.loadFailed(.timedOut)) {
-            try await pages.walk.visitPages(limit: .max) { fetched in
-                visited.append(fetched.value.number)
-                return true
-            }
-        }
-
-        #expect(visited == [1, 2, 3])
-    }
-
-    @Test func `the walk ends when the visitor returns false`() async throws {
-        let pages = PagesStub(pages: 40)
-
-        var visited = 0
-        try await pages.walk.visitPages(limit: .max) { _ in
-            visited += 1
-            return visited < 2
-        }
-
-        #expect(visited == 2)
-        #expect(pages.requested.count < 10)
-    }
-
     @Test(.timeLimit(.minutes(15)))
     func `a walk that ends does not wait for pages that are still loading`() async throws {
         let walk = PageWalk<Int> { page in
@@ -105,26 +65,16 @@ struct PageWalkTests {
 
         #expect(visited == [1, 2])
     }
-
-    @Test func `a list of one page needs one request`() async throws {
-        let pages = PagesStub(pages: 1)
-
-        try await pages.walk.visitPages(limit: .max) { _ in true }
-
-        #expect(pages.requested == [1])
-    }
 }
 
 /// A list whose pages arrive in request order, or whose even pages arrive after the odd ones.
 private final class PagesStub: Sendable {
     private let pages: Int
-    private let failingPage: Int?
     private let reversesArrivals: Bool
     private let log = Mutex<[Int]>([])
 
-    init(pages: Int, failingPage: Int? = nil, reversesArrivals: Bool = false) {
+    init(pages: Int, reversesArrivals: Bool = false) {
         self.pages = pages
-        self.failingPage = failingPage
         self.reversesArrivals = reversesArrivals
     }
 
@@ -139,7 +89,6 @@ private final class PagesStub: Sendable {
         if reversesArrivals, page.isMultiple(of: 2) {
             for _ in 0..<50 { await Task.yield() }
         }
-        if page == failingPage { throw .loadFailed(.timedOut) }
         let items = Array(((page - 1) * 20 + 1)...(page * 20))
         return Fetched(value: Page(number: page, pages: pages, count: pages * 20, items: items), origin: .remote)
     }

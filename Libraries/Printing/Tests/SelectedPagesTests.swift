@@ -176,12 +176,6 @@ struct SelectedPagesTests {
         #expect(loads.numbers.withLock { $0.sorted() } == [1, 2, 3])
     }
 
-    @Test func `a page after the end is an error with the number of pages`() async throws {
-        let sut = try pages(["id"])
-
-        await #expect(throws: CollectionFailure.invalidPage(page: 4, pages: 3)) { try await sut.page(4) }
-    }
-
     @Test func `without the option a page is loaded alone`() async throws {
         let sut = try pages(nil)
 
@@ -212,28 +206,6 @@ struct SelectedPagesTests {
         #expect(first.origin == .cache(age: .seconds(60)))
         #expect(first.remoteFailure == .timedOut)
         #expect(first.cacheFailure == .full)
-    }
-
-    @Test func `a list without failures has the age of its oldest page`() async throws {
-        let sut = SelectedPages(order: try ListOrder(Planet.schema, invocation(["id"]))) { number in
-            Fetched(value: try await self.page(number), origin: .cache(age: .seconds(number == 2 ? 90 : 30)))
-        }
-
-        #expect(try await sut.page(3).origin == .cache(age: .seconds(90)))
-    }
-
-    @Test func `a limit applies to the sorted list`() async throws {
-        let output = MemoryOutput()
-        let console = Console(
-            streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()), environment: [:])
-        let invocation = invocation(["-moons.count", "name"], ["limit": 3, "fields": ["name"]])
-
-        try await PagePrinter(Planet.schema, noun: "location.noun", invocation, console, history: HistoryRecorderMock())
-        { number in
-            Fetched(value: try await self.page(number), origin: .remote)
-        }.print()
-
-        #expect(output.text == "beta\ngamma\nAlpha\n")
     }
 
     @Test(arguments: [

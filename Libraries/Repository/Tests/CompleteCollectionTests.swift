@@ -85,12 +85,6 @@ struct CompleteCollectionTests: NoteListSuite {
         #expect(try await sut.getPage(PageKey(page: 1))?.fetchedAt == later)
     }
 
-    @Test func `rows without all pages do not answer a search`() async throws {
-        try await save(1, 3, of: 45)
-
-        #expect(try await search("even") == nil)
-    }
-
     @Test func `pages that do not agree about the count are not a collection`() async throws {
         try await save(1, of: 44)
         try await save(2, 3, of: 45)
@@ -183,16 +177,6 @@ struct CompleteCollectionTests: NoteListSuite {
         #expect(try await sut.getPage(key)?.value.results.first == note(4))
         #expect(try await sut.getPage(key)?.value.info.count == 21)
         #expect(try await sut.getPage(key)?.fetchedAt == date)
-    }
-
-    @Test func `fetching all pages again makes the collection younger`() async throws {
-        try await save(1, 2, 3, of: 45)
-        try await save(1, 2, of: 45, at: later)
-        #expect(try await search("even")?.fetchedAt == date)
-
-        try await save(3, of: 45, at: later)
-
-        #expect(try await search("even")?.fetchedAt == later)
     }
 
     @Test func `a page that is fetched again does not make the collection younger before all others are`() async throws

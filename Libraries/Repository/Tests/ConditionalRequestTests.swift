@@ -148,15 +148,6 @@ struct ConditionalRequestTests {
         #expect(client.endpoints.map(\.entityTag) == [nil, nil])
     }
 
-    @Test func `without a store no request is conditional`() async throws {
-        let client = ScriptedHTTPClient(.tagged(NoteDTO(sample: 1).json), .tagged(NoteDTO(sample: 1).json))
-        let sut = NoteDTO.remote(client)
-
-        for _ in 1...2 { _ = try await sut.getItem(identifier: 1) }
-
-        #expect(client.endpoints.map(\.entityTag) == [nil, nil])
-    }
-
     @Test func `a cache that cannot be used makes no request conditional`() async throws {
         let client = ScriptedHTTPClient(.tagged(NoteDTO(sample: 1).json), .tagged(NoteDTO(sample: 1).json))
         let store = ResponseStore(

@@ -79,90 +79,44 @@ struct SQLiteDataSourceTests {
 
         #expect(try await sut.getPage(key) == nil)
     }
-
-    @Test func `numeric identifiers are stored as a list with commas`() {
-        #expect([7, 1, 20].columnText == "7,1,20")
-        #expect([Int](columnText: "7,1,20") == [7, 1, 20])
-        #expect([Int](columnText: "") == [])
-    }
 }
 
 struct MemoryDataSourceTests {
-    @Test(arguments: sampleNotes)
-    func `a full memory removes the oldest items`(type: any SampleNote.Type) async {
-        func check<Note: SampleNote>(_: Note.Type) async {
-            let sut = MemoryDataSource<Note>(capacity: 2)
+    private typealias Note = NoteDTO
 
-            await sut.saveItems(Note.samples(1, 2, 3), fetchedAt: date)
+    @Test func `a full memory removes the oldest items`() async {
+        let sut = MemoryDataSource<Note>(capacity: 2)
 
-            #expect(await sut.getItems(identifiers: Note.identifiers(1, 2, 3)).map(\.value) == Note.samples(2, 3))
-        }
-        await check(type)
+        await sut.saveItems(Note.samples(1, 2, 3), fetchedAt: date)
+
+        #expect(await sut.getItems(identifiers: Note.identifiers(1, 2, 3)).map(\.value) == Note.samples(2, 3))
     }
 }
 
 struct LayeredDataSourceTests {
-    @Test(arguments: sampleNotes)
-    func `an item that was read is saved in memory and not read again`(type: any SampleNote.Type) async throws {
-        func check<Note: SampleNote>(_: Note.Type) async throws {
-            let stored = [Cached(value: Note(sample: 1), fetchedAt: date)]
-            let back = LocalDataSourceMock<Note>()
-            back.getItems.setResult(.success(stored))
-            let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
+    private typealias Note = NoteDTO
 
-            for _ in 1...2 { #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == stored) }
+    @Test func `an item that was read is saved in memory and not read again`() async throws {
+        let stored = [Cached(value: Note(sample: 1), fetchedAt: date)]
+        let back = LocalDataSourceMock<Note>()
+        back.getItems.setResult(.success(stored))
+        let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
 
-            #expect(back.getItems.inputs == [Note.identifiers(1)])
-        }
-        try await check(type)
+        for _ in 1...2 { #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == stored) }
+
+        #expect(back.getItems.inputs == [Note.identifiers(1)])
     }
 
-    @Test(arguments: sampleNotes)
-    func `all requested items are read again if one is not in memory`(type: any SampleNote.Type) async throws {
-        func check<Note: SampleNote>(_: Note.Type) async throws {
-            let back = LocalDataSourceMock<Note>()
-            back.saveItems.setResult(.success(()))
-            back.getItems.setResult(.success([]))
-            let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
-            try await sut.saveItems(Note.samples(1), fetchedAt: date)
+    @Test func `a page in memory is not read from the slower data source`() async throws {
+        let back = LocalDataSourceMock<Note>()
+        back.savePage.setResult(.success(()))
+        back.getPage.setResult(.success(nil))
+        let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
+        try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
 
-            #expect(try await sut.getItems(identifiers: Note.identifiers(1, 2)) == [])
+        #expect(try await sut.getPage(key)?.value == .stub(Note.samples(1)))
+        #expect(try await sut.getPage(PageKey(page: 2)) == nil)
 
-            #expect(back.getItems.inputs == [Note.identifiers(1, 2)])
-        }
-        try await check(type)
-    }
-
-    @Test(arguments: sampleNotes)
-    func `a page in memory is not read from the slower data source`(type: any SampleNote.Type) async throws {
-        func check<Note: SampleNote>(_: Note.Type) async throws {
-            let back = LocalDataSourceMock<Note>()
-            back.savePage.setResult(.success(()))
-            back.getPage.setResult(.success(nil))
-            let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
-            try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
-
-            #expect(try await sut.getPage(key)?.value == .stub(Note.samples(1)))
-            #expect(try await sut.getPage(PageKey(page: 2)) == nil)
-
-            #expect(back.getPage.inputs == [PageKey(page: 2)])
-        }
-        try await check(type)
-    }
-
-    @Test(arguments: sampleNotes)
-    func `values are written to both layers and deleted from both`(type: any SampleNote.Type) async throws {
-        func check<Note: SampleNote>(_: Note.Type) async throws {
-            let front = MemoryDataSource<Note>()
-            let back = MemoryDataSource<Note>()
-            let sut = LayeredDataSource<Note>(front: front, back: back)
-
-            try await sut.savePage(.stub(Note.samples(1, 2)), for: key, fetchedAt: date)
-            for layer in [front, back] { #expect(await layer.getPage(key)?.value == .stub(Note.samples(1, 2))) }
-
-            try await sut.deleteItems(identifiers: Note.identifiers(2))
-            for layer in [front, back] { #expect(await layer.getItems(identifiers: Note.identifiers(1, 2)).count == 1) }
-        }
-        try await check(type)
+        #expect(back.getPage.inputs == [PageKey(page: 2)])
     }
 }

@@ -12,21 +12,6 @@ struct PageKeyTests {
         #expect(key(1, ("name", "a&status=5:alive")) != key(1, ("name", "a"), ("status", "alive")))
     }
 
-    @Test func `keys that differ only in the case of a value are equal`() {
-        let keys: Set = [key(2, ("name", "RICK")), key(2, ("name", "rick"))]
-
-        #expect(keys.count == 1)
-    }
-
-    @Test func `keys of different pages, names or values differ`() {
-        let keys: Set = [
-            key(2, ("name", "rick")), key(1, ("name", "rick")), key(2, ("type", "rick")), key(2, ("name", "rock")),
-            key(2),
-        ]
-
-        #expect(keys.count == 5)
-    }
-
     @Test func `only values that are not nil become criteria`() {
         #expect(
             [Criterion](["name": "a", "status": nil, "type": ""]) == [Criterion("name", "a"), Criterion("type", "")])

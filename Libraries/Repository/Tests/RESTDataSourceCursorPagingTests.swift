@@ -59,11 +59,4 @@ struct RESTDataSourceCursorPagingTests {
 
         #expect(try await sut.getPage(PageKey(page: 1)) == .stub(MemoDTO.samples(1), count: 1, pages: 1))
     }
-
-    @Test(arguments: [(0, 0), (1, 1), (3, 1), (4, 2), (Int.max, Int.max / 3 + 1)])
-    func `the number of pages is computed from the number of items`(count: Int, pages: Int) async throws {
-        let sut = MemoDTO.remote(ScriptedHTTPClient(.body(page(1, count: count))))
-
-        #expect(try await sut.getPage(PageKey(page: 1)).info == PageInfoDTO(count: count, pages: pages))
-    }
 }

@@ -38,25 +38,6 @@ struct RESTDataSourceDecodingTests {
         await check(type)
     }
 
-    @Test(arguments: sampleNotes)
-    func `a response in UTF-16 is unreadable`(type: any SampleNote.Type) async throws {
-        func check<Note: SampleNote>(_: Note.Type) async throws {
-            let note = Note(sample: 2)
-            let body = try #require(note.json.data(using: .utf16LittleEndian))
-            let sut = Note.remote(ScriptedHTTPClient(.success(HTTPResponse(status: 200, body: body))))
-
-            await #expect(throws: unreadable("", "not in UTF-8")) { try await sut.getItem(identifier: note.id) }
-        }
-        try await check(type)
-    }
-
-    @Test func `a text that is too long is unreadable`() async {
-        let note = NoteDTO(id: 2, name: String(repeating: "x", count: 65_537))
-        let sut = NoteDTO.remote(ScriptedHTTPClient(.body(note.json)))
-
-        await #expect(throws: unreadable("name", "too long")) { try await sut.getItem(identifier: 2) }
-    }
-
     @Test(arguments: [
         Data((#"{"error":"# + String(repeating: "[", count: 100_000)).utf8),
         Data(#"{"error":"\#(String(repeating: "x", count: 65_537))"}"#.utf8),

@@ -96,22 +96,6 @@ struct SnapshotDataSourceTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `a search with other criteria returns other items`(type: any SampleNote.Type) async {
-        func check<Note: SampleNote>(_: Note.Type) async {
-            let sut = snapshot(of: Note.self, 21...50)
-            var names: [[String]?] = []
-
-            for value in ["22", "33", "22"] {
-                let key = PageKey(page: 1, criteria: [Criterion(Note.criterion, value)])
-                names.append(await sut.getPage(key)?.value.results.map(\.name))
-            }
-
-            #expect(names == [["Remote 22"], ["Remote 33"], ["Remote 22"]])
-        }
-        await check(type)
-    }
-
-    @Test(arguments: sampleNotes)
     func `a search without matches returns an empty page`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = snapshot(of: Note.self, 21...50)

@@ -78,20 +78,4 @@ struct CatalogCompletenessTests {
             #expect(MessageTemplate(phrase.one).positions.isSubset(of: announced), "\(key)")
         }
     }
-
-    @Test func `the scan returns keys with their files and lines`() {
-        var usage = KeyUsage()
-
-        usage.add(
-            source: """
-                let a = "app.title".localized()
-                print("remote.status %@ %lld".localized("x", 1), "example.org", "file.swift")
-                """, file: "A.swift")
-
-        #expect(
-            usage.places == [
-                "app.title": [KeyUsage.Place(file: "A.swift", line: 1)],
-                "remote.status %@ %lld": [KeyUsage.Place(file: "A.swift", line: 2)],
-            ])
-    }
 }

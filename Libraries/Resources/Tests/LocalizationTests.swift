@@ -119,10 +119,4 @@ struct LocalizationTests {
             #expect(texts.allSatisfy { $0.contains(" ") })
         }
     }
-
-    @Test func `the assets are embedded`() {
-        #expect(EmbeddedAsset.snapshot.text.hasPrefix("2024-10\n# characters\n1\tRick Sanchez\t"))
-        #expect(EmbeddedAsset.dataLicence.text.contains("Copyright (c) 2018, Axel Fuhrmann"))
-        #expect(EmbeddedAsset.dataLicence.text.contains("THIS SOFTWARE IS PROVIDED"))
-    }
 }

@@ -32,27 +32,6 @@ final class RickAndMortyConventionsTests: Sendable {
         PageKey(page: page, criteria: [Criterion](criteria))
     }
 
-    @Test func `an item is found by its identifier`() async throws {
-        let item = try await sut().getItem(identifier: 2)
-
-        #expect(item == NamedDTO(id: 2, name: "Morty Smith", gender: "Male"))
-    }
-
-    @Test func `an item that does not exist is not found`() async {
-        await #expect(throws: APIError.notFound) { try await sut().getItem(identifier: 9001) }
-    }
-
-    @Test func `several items are fetched with one request`() async throws {
-        let items = try await sut().getItems(identifiers: [3, 1, 9001])
-
-        #expect(items.map(\.id).sorted() == [1, 3])
-        #expect(mirror.requestCount == 1)
-    }
-
-    @Test func `several items that do not exist are an empty result`() async throws {
-        #expect(try await sut().getItems(identifiers: [9001, 9002]) == [])
-    }
-
     @Test(arguments: [("/character", 826, 42), ("/episode", 51, 3), ("/location", 126, 7)])
     func `a collection has pages of twenty items`(path: String, count: Int, pages: Int) async throws {
         let first = try await sut(path).getPage(key(1))
@@ -62,35 +41,6 @@ final class RickAndMortyConventionsTests: Sendable {
         #expect(first.results.map(\.id) == Array(1...20))
         #expect(first.results.count == APIConventions.rickAndMorty.pageSize)
         #expect(last.results.last?.id == count)
-    }
-
-    @Test func `a page in the middle is accepted with both of its neighbours`() async throws {
-        let page = try await sut().getPage(key(21))
-
-        #expect(page.results.map(\.id) == Array(401...420))
-    }
-
-    @Test func `a search without matches returns an empty page`() async throws {
-        #expect(try await sut().getPage(key(1, ["name": "zzz"])) == .empty)
-    }
-
-    @Test func `a page after the end is an error with the number of pages`() async {
-        await #expect(throws: APIError.pageNotFound(pages: 42)) { try await sut().getPage(key(43)) }
-        await #expect(throws: APIError.pageNotFound(pages: 0)) { try await sut().getPage(key(2, ["name": "zzz"])) }
-    }
-
-    @Test func `a path that the API does not have is an invalid request`() async {
-        await #expect(throws: APIError.failed(.at(address: mirror.baseURL, .invalidRequest(status: 404)))) {
-            try await sut("/spaceship").getPage(key(1))
-        }
-    }
-
-    @Test func `a 404 that is not from the API is an invalid request`() async {
-        mirror.setFault(.status(404, body: .html))
-
-        await #expect(throws: APIError.failed(.at(address: mirror.baseURL, .invalidRequest(status: 404)))) {
-            try await sut().getPage(key(1, ["name": "zzz"]))
-        }
     }
 
     @Test(arguments: [("male", ["Male"]), ("MALE", ["Male"]), ("female", ["Female"]), ("ale", ["Female", "Male"])])

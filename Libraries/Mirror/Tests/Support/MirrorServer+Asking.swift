@@ -12,13 +12,6 @@ extension MirrorServer {
     func text(_ target: String) throws -> String? {
         try ask(target)?.text
     }
-
-    /// Sends a GET request and returns all received bytes, and the end of the connection.
-    func everything(_ target: String, limit: Int = .max) throws -> (bytes: [UInt8], ending: RawClient.Ending) {
-        let client = try RawClient(port: port)
-        client.get(target, "Connection: close")
-        return client.rest(limit: limit)
-    }
 }
 
 /// The members of a page that the tests use.

@@ -13,8 +13,6 @@ final class RawClient {
         case closed
         case reset
         case timedOut
-        /// The limit of bytes was reached before the connection ended.
-        case enough
     }
 
     private let descriptor: Int32
@@ -44,7 +42,7 @@ final class RawClient {
         close(descriptor)
     }
 
-    func setPatience(milliseconds: Int) {
+    private func setPatience(milliseconds: Int) {
         var time = timeval()
         time.tv_sec = .init(milliseconds / 1000)
         time.tv_usec = .init(milliseconds % 1000 * 1000)
@@ -75,12 +73,11 @@ final class RawClient {
         }
     }
 
-    /// Returns all bytes until the end of the connection, or until the limit of bytes is reached.
-    func rest(limit: Int = .max) -> (bytes: [UInt8], ending: Ending) {
-        while unread.count < limit {
-            if let ending = receive() { return (unread, ending) }
+    /// Receives all bytes until the connection ends, and returns how it ended.
+    func end() -> Ending {
+        while true {
+            if let ending = receive() { return ending }
         }
-        return (unread, .enough)
     }
 
     private func receive() -> Ending? {

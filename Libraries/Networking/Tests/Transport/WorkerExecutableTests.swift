@@ -18,8 +18,4 @@ struct WorkerExecutableTests {
     @Test func `the worker of a program in the root folder is in the root folder`() {
         #expect(WorkerExecutable(besides: "/challenge") { _ in true }.path == "/challenge-network")
     }
-
-    @Test func `the worker of this build is found`() {
-        #expect(access(WorkerExecutable.ofThisProgram.path, X_OK) == 0)
-    }
 }

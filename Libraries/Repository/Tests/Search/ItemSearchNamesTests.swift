@@ -135,14 +135,6 @@ struct ItemSearchNamesTests {
         #expect(matches.omitted == 626)
     }
 
-    @Test func `without a match of the API the nearest names on this machine are returned`() async throws {
-        let matches = await sut("Mr. Meeseeks").items(named: "mesekee") { (number, _) -> Fetched<Page<Note>> in
-            Fetched(value: Page(number: number, pages: 0, count: 0, items: []), origin: .remote)
-        }
-
-        #expect(matches == NameMatches(nearestNames: ["Mr. Meeseeks"]))
-    }
-
     @Test func `the matches have the failure of the API, with and without a match`() async throws {
         for (name, exact) in [("Rick", [Note(id: 1, name: "Rick")]), ("Beth", [])] {
             let matches = await sut("Beth Smith").items(named: name) { (number, _) -> Fetched<Page<Note>> in

@@ -64,37 +64,6 @@ struct SQLiteSearchTests {
         #expect(try await found("!rick") == Array(7...14))
     }
 
-    @Test func `searches follow every write`() async throws {
-        try await save("Rick", "Morty", "Summer")
-        #expect(try await found("rick") == [1])
-
-        try await sut.saveItems([NoteDTO(id: 2, name: "Rick D"), NoteDTO(id: 9, name: "Rick E")], fetchedAt: date)
-        #expect(try await found("rick | morty") == [1, 2, 9])
-
-        try await sut.savePage(.stub([NoteDTO(id: 1, name: "Beth")]), for: PageKey(page: 1), fetchedAt: date)
-        #expect(try await found("rick") == [2, 9])
-
-        try await sut.deleteItems(identifiers: [2, 77])
-        #expect(try await found("rick") == [9])
-
-        _ = try await sut.replaceAll(with: [NoteDTO(id: 4, name: "Rick F")], fetchedAt: date)
-        #expect(try await found("!zzz") == [4])
-
-        try await sut.saveItems([NoteDTO(id: 5, name: "One"), NoteDTO(id: 5, name: "Two")], fetchedAt: date)
-        #expect(try await found("!rick") == [5])
-        #expect(try await found("two") == [5])
-    }
-
-    @Test func `the last one of several items with one identifier is found`() async throws {
-        try await save("Two")
-        #expect(try await found("two") == [1])
-
-        try await sut.saveItems([NoteDTO(id: 1, name: "One"), NoteDTO(id: 1, name: "Two")], fetchedAt: date)
-
-        #expect(try await found("two") == [1])
-        #expect(try await found("one") == [])
-    }
-
     @Test func `a write that is rolled back does not change the index`() async throws {
         try await save("Rick")
         #expect(try await found("rick") == [1])

@@ -154,38 +154,6 @@ struct TextIndexFileTests {
         #expect(try await sut.hasIndex)
     }
 
-    @Test func `erasing the cache empties the index, too`() async throws {
-        let sut = try await indexed()
-        let database = Database(.cache(path: path), schemas: [NoteDTO.schema])
-
-        try await database.erase()
-
-        #expect(try await found("rick", by: sut) == [])
-        try await sut.saveItems(notes, fetchedAt: date)
-        #expect(try await found("rick", by: open()) == [1, 3])
-        try await sut.checkIndex()
-    }
-
-    @Test func `an erased cache can be written before it is searched`() async throws {
-        let sut = try await indexed()
-
-        try await Database(.cache(path: path), schemas: [NoteDTO.schema]).erase()
-        try await sut.saveItems(notes, fetchedAt: date)
-
-        #expect(try await found("rick", by: sut) == [1, 3])
-    }
-
-    @Test func `a damaged file is deleted, and the next search finds no rows`() async throws {
-        _ = try await indexed()
-        try Data("no database, but longer than the header of one would be, by some bytes more than it".utf8)
-            .write(to: URL(filePath: path))
-
-        let sut = open()
-        #expect(try await found("rick", by: sut) == [])
-        try await sut.saveItems(notes, fetchedAt: date)
-        #expect(try await found("rick", by: sut) == [1, 3])
-    }
-
     @Test func `VACUUM does not change the matches`() async throws {
         let sut = try await indexed()
         try await sut.saveItems((10...40).map { NoteDTO(id: $0, name: "Morty \($0)") }, fetchedAt: date)
@@ -196,16 +164,6 @@ struct TextIndexFileTests {
         #expect(try await found("rick", by: open()) == [3])
         #expect(try await found("'38 | '2", by: open()) == [38])
         try await sut.checkIndex()
-    }
-
-    @Test func `the integrity check of the file passes`() async throws {
-        let sut = try await indexed()
-
-        let result = try await sut.read { (connection) throws(DatabaseError) in
-            try connection.row("PRAGMA integrity_check") { $0.text(0) }
-        }
-
-        #expect(result == "ok")
     }
 
     @Test func `concurrent writes and searches of several connections agree`() async throws {

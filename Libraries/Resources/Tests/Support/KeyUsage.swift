@@ -2,7 +2,7 @@ import Foundation
 
 /// The keys of texts in Swift sources.
 struct KeyUsage {
-    struct Place: Hashable, CustomStringConvertible {
+    struct Place: CustomStringConvertible {
         let file: String
         let line: Int
 

@@ -12,22 +12,8 @@ struct CommandTests {
             ])
     }
 
-    @Test func `every command has the options of the tool`() {
-        #expect(
-            SampleTool.tool.globalOptions.map(\.name) == [
-                "format", "json", "jsonl", "fields", "all-fields", "color", "lang", "quiet", "verbose", "trace",
-                "no-pager", "policy",
-                "help", "version",
-            ])
-    }
-
     @Test func `commands with common names have the short names of other tools`() async {
         #expect(SampleTool.planets.subcommands.first?.aliases == ["ls"])
         #expect(await Run("planets ls --page 2").output == Run("planets list --page 2").output)
-    }
-
-    @Test(arguments: ["-V", "--version"])
-    func `the version has a short option`(option: String) async {
-        #expect(await Run(option).output == "planets 1.2.3\n")
     }
 }

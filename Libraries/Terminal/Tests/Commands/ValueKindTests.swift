@@ -78,15 +78,6 @@ struct ValueKindTests {
 
     @Test(
         arguments: [
-            ("es", .spanish), ("ES", .spanish), ("es_MX.UTF-8", .spanish), ("en-GB", .english), ("fr", nil), ("", nil),
-            ("english", nil),
-        ] as [(String, Language?)])
-    func `a language is a code or the name of a locale`(text: String, value: Language?) {
-        #expect(ValueKind.language.parse(text) == value)
-    }
-
-    @Test(
-        arguments: [
             ("http://localhost:8080/api", "http://localhost:8080/api"), ("HTTPS://Example.ORG", "https://example.org"),
             ("http://[::1]:80/", "http://[::1]:80"), ("https://example.org/Api//", "https://example.org/Api"),
             ("ftp://example.org", nil), ("example.org", nil), ("http://", nil), ("http:///path", nil),

@@ -121,22 +121,6 @@ struct ConfigurationTests {
         #expect(try await run("list " + option, file: file, environment: environment, tool: tool).output == output)
     }
 
-    private static let pagers: [(file: String?, environment: [String: String], expected: String?)] = [
-        (nil, [:], "less"), (nil, ["PAGER": "p"], "p"), (#"{"pager": "f"}"#, ["PAGER": "p"], "f"),
-        (#"{"pager": "f"}"#, ["CHALLENGE_PAGER": "v", "PAGER": "p"], "v"), (#"{"pager": ""}"#, ["PAGER": "p"], nil),
-        (#"{"pager": "f"}"#, ["CHALLENGE_PAGER": ""], nil),
-    ]
-
-    @Test(arguments: pagers)
-    func `the pager is that of the variable, the file or PAGER`(
-        file: String?, environment: [String: String], expected: String?
-    ) throws {
-        let environment = environment.merging(["PATH": "/usr/bin"]) { own, _ in own }
-        let pager = try configuration(file: file, environment: environment).validValue(of: StandardSettings.pager)
-
-        #expect(PagerCommand(pager, environment: environment, rows: 24)?.line == expected)
-    }
-
     @Test(arguments: [
         (#"{"age": 0}"#, "/c, line 1: Invalid value for age: '0'. Use a whole number, 1 or more."),
         (

@@ -78,29 +78,4 @@ struct ChartRendererTests {
     @Test func `numbers of any size have bars`() {
         #expect(BarChart.bars([.max, 1, -5], longest: 3, inASCII: true) == ["###", "#", ""])
     }
-
-    @Test func `a field that the window has no room for is named`() async {
-        let schema = RecordSchema<Count>(
-            fields: Self.schema.fields + [
-                Field(
-                    "percent", header: "percent",
-                    column: TableColumn(alignment: .trailing, priority: 2, minimumWidth: 7),
-                    json: { .integer($0.count) })
-            ], bar: \.count)
-        let tool = CommandLineTool(
-            name: "tool", version: "1", summary: "summary",
-            commands: [
-                Command("count", summary: "count") { invocation, console in
-                    var writer = try RecordWriter(schema, invocation, console)
-                    try writer.write(Self.counts)
-                    try writer.finish()
-                }
-            ])
-
-        let narrow = await Run("count --color never", terminalColumns: 20, tool: tool)
-        let wide = await Run("count --color never", terminalColumns: 40, tool: tool)
-
-        #expect(narrow.error.contains("percent") && !narrow.output.contains("percent"))
-        #expect(wide.error == "" && wide.output.contains("percent"))
-    }
 }

@@ -179,25 +179,8 @@ struct RecordWriterTests {
         #expect(try printed([[.mars]], .tsv, fields: ["moons"]) == "1,2\n")
     }
 
-    @Test func `JSON contains a list or its count, and other formats both`() throws {
-        let fields = ["moons", "moons.count"]
-
-        #expect(try printed([[.mars]], .tsv, fields: fields) == "1,2\t2\n")
-        for format in [OutputFormat.json, .jsonl, .envelope] {
-            let error = #expect(throws: UsageError.self) { try printed([], format, fields: fields) }
-            #expect(error?.problem == .sharedMember("moons", "moons.count"))
-        }
-    }
-
     @Test(arguments: [OutputFormat.jsonl, .csv, .tsv, .markdown])
     func `one record is written like a list with one record`(format: OutputFormat) throws {
         #expect(try printedOne(.earth, format) == printed([[.earth]], format))
-    }
-
-    @Test func `a closed pipe is an error of the print call`() throws {
-        let streams = Streams(input: MemoryInput([]), output: MemoryOutput(failure: .closedPipe), error: MemoryOutput())
-        let console = Console(streams: streams, environment: [:])
-
-        #expect(throws: OutputFailure.closedPipe) { try console.print("x") }
     }
 }

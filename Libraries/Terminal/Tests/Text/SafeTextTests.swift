@@ -79,13 +79,6 @@ struct SafeTextTests {
         #expect(lines.map(\.plain) == ["ab cd", "  ef", "  gh"])
     }
 
-    @Test(.timeLimit(.minutes(15)))
-    func `a very long text is wrapped in linear time`() {
-        let lines = SafeText(String(repeating: "abcd ", count: 200_000)).wrapped(to: 9)
-
-        #expect(lines.count == 100_000)
-    }
-
     @Test func `wrapped lines have the styles of the text`() {
         let text = SafeText("one ", style: .red) + SafeText("two three", style: .bold)
 
