@@ -1,5 +1,4 @@
 package import ChallengeNetworkingFrames
-internal import Synchronization
 
 /// A transport that sends one request to a server and returns its response or a failure.
 ///
@@ -67,17 +66,6 @@ package struct ResponseHead: Sendable, Equatable {
         self.status = status
         self.headers = headers
     }
-}
-
-/// The number of body bytes that a transport has received, to show the progress of a long transfer.
-public final class TransferCounter: Sendable {
-    private let count = Atomic(0)
-
-    public init() {}
-
-    public var bytes: Int { count.load(ordering: .relaxed) }
-
-    public func add(_ bytes: Int) { count.add(bytes, ordering: .relaxed) }
 }
 
 extension TransportRequest {

@@ -64,13 +64,6 @@ struct PayloadTests {
         }
     }
 
-    @Test func `a number of received bytes is read as it was written`() {
-        #expect(Frame.received(65_536).receivedBytes == 65_536)
-        #expect(Frame(.received, payload: [1]).receivedBytes == nil)
-        #expect(Frame.received(-1).receivedBytes == nil)
-        #expect(Frame.received(.max).receivedBytes == nil)
-    }
-
     @Test func `header names that are not ASCII are refused`() {
         var encoder = PayloadEncoder()
         encoder.append(["e\u{301}": "value"])

@@ -30,16 +30,6 @@ import Testing
         return try #require(sut.processIdentifier)
     }
 
-    @Test func `the bytes of all bodies are counted`() async throws {
-        let counter = TransferCounter()
-        let sut = WorkerTransport(executable: .ofThisProgram, environment: [:], counter: counter)
-
-        let one = try await sut.perform(request("/character/1"))
-        let page = try await sut.perform(request("/character"))
-
-        #expect(counter.bytes == one.body.count + page.body.count)
-    }
-
     // Programs that are not the worker
 
     @Test(arguments: ["/nowhere/challenge-network", "/etc/passwd", "/bin/false", "/bin/true", "/"])
