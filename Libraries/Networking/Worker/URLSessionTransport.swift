@@ -41,7 +41,6 @@ public final class URLSessionTransport: HTTPTransport {
         guard !Task.isCancelled else { throw .cancelled }
         guard let url = URL(string: request.address) else { throw .invalidAddress(request.address) }
         var urlRequest = URLRequest(url: url)
-        urlRequest.httpMethod = request.method.rawValue
         for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
 
         let task = session.dataTask(with: urlRequest)

@@ -67,9 +67,9 @@ extension Fault {
         case .delay(let milliseconds):
             return [.pause(milliseconds: milliseconds), .send(correct.bytes)]
         case .dripHeaders(let milliseconds):
-            return [.drip(correct.head(), milliseconds: milliseconds), .send(correct.sentBody)]
+            return [.drip(correct.head(), milliseconds: milliseconds), .send(correct.body)]
         case .dripBody(let milliseconds):
-            return [.send(correct.head()), .drip(correct.sentBody, milliseconds: milliseconds)]
+            return [.send(correct.head()), .drip(correct.body, milliseconds: milliseconds)]
         default:
             return nil
         }

@@ -19,9 +19,8 @@ extension HTTPTransport {
     public func stop() {}
 }
 
-/// A request with all its headers and the limits for its response.
+/// A GET request with all its headers and the limits for its response.
 public struct TransportRequest: Sendable, Equatable {
-    public let method: HTTPMethod
     public let address: String
     /// `true` if a server sent the address, which can contain secrets of the server.
     public let isRedirected: Bool
@@ -36,7 +35,6 @@ public struct TransportRequest: Sendable, Equatable {
     public let maximumBodySize: Int
 
     public init(
-        method: HTTPMethod,
         address: String,
         isRedirected: Bool = false,
         attempt: Int = 1,
@@ -45,7 +43,6 @@ public struct TransportRequest: Sendable, Equatable {
         idleTimeout: Duration,
         maximumBodySize: Int
     ) {
-        self.method = method
         self.address = address
         self.isRedirected = isRedirected
         self.attempt = attempt
@@ -72,7 +69,6 @@ extension TransportRequest {
     /// The payload of a frame of the kind `request`.
     package var payload: [UInt8] {
         var encoder = PayloadEncoder()
-        encoder.append(method.rawValue)
         encoder.append(address)
         encoder.append(headers)
         encoder.append(timeout.milliseconds)
@@ -83,9 +79,8 @@ extension TransportRequest {
 
     package init(payload: [UInt8]) throws(PayloadDecoder.Failure) {
         var decoder = PayloadDecoder(payload)
-        guard let method = HTTPMethod(rawValue: try decoder.text()) else { throw PayloadDecoder.Failure() }
         self.init(
-            method: method, address: try decoder.text(), headers: try decoder.pairs(),
+            address: try decoder.text(), headers: try decoder.pairs(),
             timeout: .milliseconds(try decoder.number()), idleTimeout: .milliseconds(try decoder.number()),
             maximumBodySize: Int(try decoder.number()))
     }

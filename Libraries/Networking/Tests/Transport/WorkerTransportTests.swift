@@ -20,7 +20,7 @@ import Testing
 
     private func request(at address: String, timeout: Duration = .seconds(600)) -> TransportRequest {
         TransportRequest(
-            method: .get, address: address, timeout: timeout, idleTimeout: .seconds(600),
+            address: address, timeout: timeout, idleTimeout: .seconds(600),
             maximumBodySize: 1 << 20)
     }
 

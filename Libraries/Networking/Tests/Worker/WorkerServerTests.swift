@@ -9,7 +9,7 @@ import Testing
 
 struct WorkerServerTests {
     private static let request = TransportRequest(
-        method: .get, address: "http://example.org/", timeout: .seconds(1), idleTimeout: .seconds(1), maximumBodySize: 9
+        address: "http://example.org/", timeout: .seconds(1), idleTimeout: .seconds(1), maximumBodySize: 9
     )
 
     private let parent: FrameChannel
