@@ -31,8 +31,7 @@ struct AppContainer: Sendable {
     /// - Parameter isCompletion: `true` if a shell requests candidates, for which no file is created, repaired or
     ///   changed.
     init(
-        environment: [String: String], transport: any HTTPTransport, counter: TransferCounter,
-        isCompletion: Bool = false
+        environment: [String: String], transport: any HTTPTransport, isCompletion: Bool = false
     ) {
         let clock = SystemClock()
         let directories = Directories(environment: environment)
@@ -146,8 +145,7 @@ struct AppContainer: Sendable {
                     let collections = [
                         CharacterFeature.collection, EpisodeFeature.collection, LocationFeature.collection,
                     ]
-                    return SyncDependencies(
-                        collections: collections.map { $0(session) }, receivedBytes: { counter.bytes }, clock: clock)
+                    return SyncDependencies(collections: collections.map { $0(session) }, clock: clock)
                 }),
             Command.all(
                 of: CacheFeature(

@@ -25,9 +25,8 @@ struct Main {
         Interruption.install()
         let environment = ProcessInfo.processInfo.environment
         let arguments = ProcessArguments.words
-        let counter = TransferCounter()
-        let transport = transport(environment: environment, counter: counter)
-        let code = await run(arguments, environment, transport, counter)
+        let transport = transport(environment: environment)
+        let code = await run(arguments, environment, transport)
         // A worker in a busy loop would not notice the end of this process.
         transport.stop()
         exit(code.rawValue)
@@ -47,25 +46,22 @@ struct Main {
 
     /// Runs the command, and closes the databases, so that SQLite can remove its files beside them.
     private static func run(
-        _ arguments: [String], _ environment: [String: String], _ transport: any HTTPTransport,
-        _ counter: TransferCounter
+        _ arguments: [String], _ environment: [String: String], _ transport: any HTTPTransport
     ) async -> ExitCode {
         let isCompletion = CommandLineTool.isCompletionRequest(arguments)
         let container = AppContainer(
-            environment: environment, transport: transport, counter: counter, isCompletion: isCompletion)
+            environment: environment, transport: transport, isCompletion: isCompletion)
         if !isCompletion, Settings.probablyRequestAPI(arguments, container.configuration) { transport.prepare() }
         return await container.tool.run(
             arguments: arguments, environment: environment, streams: .process(), configuration: container.configuration)
     }
 
     /// Returns the transport: on Linux a separate worker process, because URLSession can crash or hang there.
-    ///
-    /// - Parameter counter: Counts the bytes that the worker receives.
-    private static func transport(environment: [String: String], counter: TransferCounter) -> any HTTPTransport {
+    private static func transport(environment: [String: String]) -> any HTTPTransport {
         #if os(Linux)
-            WorkerTransport(executable: .ofThisProgram, environment: environment, counter: counter)
+            WorkerTransport(executable: .ofThisProgram, environment: environment)
         #else
-            URLSessionTransport { counter.add($0) }
+            URLSessionTransport()
         #endif
     }
 }

@@ -10,7 +10,7 @@ struct RequestLog: Sendable {
 
     @Sendable func print(_ trace: RequestTrace) {
         let milliseconds = Int((trace.duration / .milliseconds(1)).rounded())
-        let parts = ["\(trace.method) \(trace.address)"] + trace.repetition + trace.result + ["\(milliseconds) ms"]
+        let parts = ["GET \(trace.address)"] + trace.repetition + trace.result + ["\(milliseconds) ms"]
         console.request(SafeText(parts.joined(separator: " · ")), details: showsHeaders ? trace.headerLines : [])
     }
 }

@@ -58,14 +58,6 @@ struct ExchangeTests {
         #expect(request.header("Accept-Encoding")?.contains("gzip") == true)
     }
 
-    @Test func `HEAD returns no body`() async throws {
-        let response = try await HTTPClient.client(at: mirror.baseURL).send(Endpoint("/character/1", method: .head))
-
-        #expect(response.status == 200)
-        #expect(response.body.isEmpty)
-        #expect(mirror.requests.first?.method == "HEAD")
-    }
-
     @Test func `a redirect within the server origin is followed`() async throws {
         mirror.setFault(.redirectOnce)
 

@@ -30,15 +30,8 @@ struct Service: Sendable {
     }
 
     private func response(to request: Request, apiResponse: APIResponse) -> Response {
-        switch request.method {
-        case "GET", "HEAD": return conditional(apiResponse, request.received.header("If-None-Match"))
-        case "OPTIONS": return Response(status: 204, type: nil).adding("Allow", Self.methods)
-        default:
-            let body = Array("{\"error\":\"Only GET is allowed\"}".utf8)
-            return apiResponse.status == 404
-                ? Response(status: 404, body: apiResponse.body())
-                : Response(status: 405, body: body).adding("Allow", Self.methods)
-        }
+        if request.method == "GET" { return conditional(apiResponse, request.received.header("If-None-Match")) }
+        return Response(status: 405, body: Array("{\"error\":\"Only GET is allowed\"}".utf8)).adding("Allow", "GET")
     }
 
     private func conditional(_ apiResponse: APIResponse, _ condition: String?) -> Response {
@@ -53,12 +46,9 @@ struct Service: Sendable {
 
     private func framed(_ response: Response, for request: Request) -> Response {
         var response = response
-        response.sendsBody = request.method != "HEAD"
         response.keepsConnection = request.keepsConnection
         return response
     }
-
-    private static let methods = "GET, HEAD, OPTIONS"
 }
 
 /// A connection that serves its requests until it ends.
@@ -73,7 +63,7 @@ struct Connection {
             case .request(let request):
                 service.record(request.received)
                 guard socket.play(service.script(for: request)) else { return }
-                guard request.keepsConnection, reader.skipBody(of: request) else { return leave() }
+                guard request.keepsConnection else { return leave() }
             case .bad(let reason):
                 _ = socket.send(service.refusal(reason).bytes)
                 return leave()

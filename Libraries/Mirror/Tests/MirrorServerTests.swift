@@ -18,10 +18,10 @@ struct MirrorServerTests {
         let client = try RawClient(port: sut.port)
         client.get("/api/character?name=a%20b", "X-Rick:  c-137 ")
         _ = client.response()
-        client.send("HEAD /api HTTP/1.1\r\nhost: m\r\n\r\n")
-        _ = client.response(toHEAD: true)
+        client.send("GET /api HTTP/1.1\r\nhost: m\r\n\r\n")
+        _ = client.response()
 
-        #expect(sut.requests.map(\.method) == ["GET", "HEAD"])
+        #expect(sut.requests.map(\.method) == ["GET", "GET"])
         #expect(sut.requests.map(\.target) == ["/api/character?name=a%20b", "/api"])
         #expect(sut.requests.first?.header("x-rick") == "c-137")
         #expect(sut.requests.first?.headers.map(\.name) == ["Host", "X-Rick"])

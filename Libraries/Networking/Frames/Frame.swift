@@ -18,8 +18,6 @@ package struct Frame: Equatable, Sendable {
         case end
         /// The failure of a request. The payload is the error, as JSON.
         case failure
-        /// The number of body bytes that have arrived since the last such frame, for the display of progress.
-        case received
     }
 
     package let kind: Kind
@@ -56,7 +54,7 @@ extension [UInt8] {
 /// The constants that both sides of the protocol share.
 package enum FrameProtocol {
     /// The version of the protocol; it changes whenever a frame or a payload changes its meaning.
-    package static let version = 2
+    package static let version = 3
 
     /// The payload of `hello`, which identifies a worker of this version.
     package static let greeting = Array("challenge-network \(version)".utf8)

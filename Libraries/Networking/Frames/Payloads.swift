@@ -67,19 +67,3 @@ package struct PayloadDecoder {
         return pairs
     }
 }
-
-extension Frame {
-    /// Creates a frame with a number of bytes that have arrived.
-    package static func received(_ bytes: Int) -> Frame {
-        var encoder = PayloadEncoder()
-        encoder.append(Int64(bytes))
-        return Frame(.received, payload: encoder.bytes)
-    }
-
-    /// The number of bytes in a frame of the kind `received`; `nil` for an invalid payload.
-    package var receivedBytes: Int? {
-        var decoder = PayloadDecoder(payload)
-        guard let bytes = try? decoder.number(), (0...1 << 32).contains(bytes) else { return nil }
-        return Int(bytes)
-    }
-}

@@ -9,8 +9,7 @@
         static func main() {
             disableCoreDumps()
             let channel = FrameChannel(socket: STDIN_FILENO)
-            let transport = URLSessionTransport { count in channel.send([.received(count)]) }
-            let server = WorkerServer(channel: channel, transport: transport)
+            let server = WorkerServer(channel: channel, transport: URLSessionTransport())
             // Exits at once, so that a hanging request cannot keep the worker alive after its parent.
             server.start { _exit(EXIT_SUCCESS) }
             dispatchMain()

@@ -16,15 +16,12 @@ final class SessionExchange: Sendable {
     private let deadline: ContinuousClock.Instant
     private let lastArrival = Mutex(ContinuousClock.now)
     private let isCancelled = Mutex(false)
-    private let received: @Sendable (Int) -> Void
     private let cancelTask: @Sendable (_ startedAt: DispatchTime) -> Void
 
     init(
-        _ request: TransportRequest, received: @escaping @Sendable (Int) -> Void,
-        cancelTask: @escaping @Sendable (_ startedAt: DispatchTime) -> Void
+        _ request: TransportRequest, cancelTask: @escaping @Sendable (_ startedAt: DispatchTime) -> Void
     ) {
         self.request = request
-        self.received = received
         self.cancelTask = cancelTask
         deadline = .now + request.timeout
     }
@@ -55,7 +52,6 @@ final class SessionExchange: Sendable {
             return stop(.tooLarge(limit: request.maximumBodySize))
         }
         exchange.receive(part)
-        received(part.count)
     }
 
     /// Ends the exchange with the result of the task.

@@ -14,11 +14,8 @@ internal import Foundation
 public final class URLSessionTransport: HTTPTransport {
     private let session: URLSession
     private let delegate = SessionDelegate()
-    private let received: @Sendable (Int) -> Void
 
-    /// - Parameter received: Called with the number of bytes of each part of a body.
-    public init(received: @escaping @Sendable (Int) -> Void = { _ in }) {
-        self.received = received
+    public init() {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
         configuration.httpCookieStorage = nil
@@ -44,11 +41,10 @@ public final class URLSessionTransport: HTTPTransport {
         guard !Task.isCancelled else { throw .cancelled }
         guard let url = URL(string: request.address) else { throw .invalidAddress(request.address) }
         var urlRequest = URLRequest(url: url)
-        urlRequest.httpMethod = request.method.rawValue
         for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
 
         let task = session.dataTask(with: urlRequest)
-        let exchange = SessionExchange(request, received: received) { Self.cancel(task, startedAt: $0) }
+        let exchange = SessionExchange(request) { Self.cancel(task, startedAt: $0) }
         delegate.add(exchange, for: task.taskIdentifier)
         task.resume()
         let timer = Task { await exchange.runTimer() }

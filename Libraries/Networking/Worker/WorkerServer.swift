@@ -26,7 +26,7 @@
             switch frame.kind {
             case .request: perform(frame)
             case .cancel: tasks.withLock { $0[frame.identifier] }?.cancel()
-            case .hello, .head, .body, .end, .failure, .received: channel.close()
+            case .hello, .head, .body, .end, .failure: channel.close()
             }
         }
 

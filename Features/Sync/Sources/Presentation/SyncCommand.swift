@@ -27,9 +27,7 @@ struct SyncCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         var writer = try RecordWriter(.syncedCollections, invocation, console)
-        let report = try await console.withStatus(
-            SafeText("sync.status.start".localized()), receivedBytes: container.receivedBytes
-        ) { update in
+        let report = try await console.withStatus(SafeText("sync.status.start".localized())) { update in
             try await self.report(invocation, container.repository) { progress in
                 if let all = progress.all { update(WorkProgress(progress.fetched, of: all)) }
             }

@@ -1,8 +1,7 @@
 /// Finds characters that could harm a terminal or deceive its reader.
 ///
 /// These are control characters, characters that break lines or change the direction of writing, and invisible
-/// characters. An emoji that consists of several scalars is safe as a whole, because joiners, selectors and tags are
-/// part of it.
+/// characters. The selectors and joiners of an emoji are safe, because they are part of one picture.
 public enum UnsafeCharacters {
     /// Visits the text in order.
     ///
@@ -22,12 +21,8 @@ public enum UnsafeCharacters {
         }
         while position < scalars.endIndex {
             let scalar = scalars[position]
-            if EmojiSequence.mayStart(with: scalar), let end = EmojiSequence.end(in: scalars, from: position) {
-                position = end
-                continue
-            }
             let next = scalars.index(after: position)
-            if isUnsafe(scalar) {
+            if isUnsafe(scalar), !isPartOfEmoji(scalars, position) {
                 endRun()
                 unsafe(scalar)
                 runStart = next
@@ -35,6 +30,18 @@ public enum UnsafeCharacters {
             position = next
         }
         endRun()
+    }
+
+    /// Returns `true` for a selector after an emoji, and for a joiner between two emoji, as in `👩‍🚀`.
+    private static func isPartOfEmoji(_ scalars: String.UnicodeScalarView, _ position: String.Index) -> Bool {
+        guard position > scalars.startIndex else { return false }
+        let previous = scalars[scalars.index(before: position)]
+        let next = scalars[scalars.index(after: position)...].first
+        return switch scalars[position] {
+        case "\u{FE0E}", "\u{FE0F}": previous.isPicture || previous.properties.isEmoji && next == "\u{20E3}"
+        case "\u{200D}": (previous.isPicture || previous == "\u{FE0F}") && next?.isPicture == true
+        default: false
+        }
     }
 
     /// Returns `true` if the scalar is unsafe outside of an emoji.
@@ -58,4 +65,9 @@ public enum UnsafeCharacters {
         default: false
         }
     }
+}
+
+extension Unicode.Scalar {
+    /// `true` for an emoji that is not a digit or another key.
+    fileprivate var isPicture: Bool { !isASCII && properties.isEmoji }
 }

@@ -25,4 +25,30 @@ struct UnsafeCharactersTests {
 
         #expect(visited == ["a👩\u{200D}🚀", "200d", "1b", "b"])
     }
+
+    @Test(arguments: [
+        "👩", "❤️", "☺\u{FE0E}", "👍🏽", "👩‍🚀", "👩🏽‍🚀", "👨‍👩‍👧‍👦", "🏳️‍🌈", "🏴‍☠️", "5️⃣", "#️⃣", "©️",
+    ])
+    func `an emoji is safe as a whole`(emoji: String) {
+        #expect(unsafe(in: emoji + "a") == [])
+    }
+
+    @Test(arguments: [
+        ("a\u{200D}b", ["200d"]), ("\u{200D}", ["200d"]), ("\u{FE0F}", ["fe0f"]), ("5\u{FE0F}", ["fe0f"]),
+        ("👩\u{200D}", ["200d"]), ("👩\u{200D}a", ["200d"]), ("👩\u{200D}5", ["200d"]),
+        ("👩\u{200D}\u{200D}🚀", ["200d", "200d"]), ("❤\u{FE0F}\u{FE0F}", ["fe0f"]), ("❤\u{FE00}", ["fe00"]),
+        ("🏴\u{E0067}\u{E007F}", ["e0067", "e007f"]),
+    ])
+    func `a selector, joiner or tag that is not part of an emoji is unsafe`(text: String, scalars: [String]) {
+        #expect(unsafe(in: text) == scalars)
+    }
+
+    private func unsafe(in text: String) -> [String] {
+        var scalars: [String] = []
+        UnsafeCharacters.visit(text) { _ in
+        } unsafe: {
+            scalars.append(String($0.value, radix: 16))
+        }
+        return scalars
+    }
 }

@@ -49,9 +49,6 @@ extension Fault {
             return Response(status: 200)
         case .otherShape:
             return Response(status: 200, body: Array("{\"ok\":true,\"data\":{\"rows\":[[1,\"Rick\"]]}}".utf8))
-        case .compressionBomb:
-            return Response(status: 200, body: CompressionBomb(body: correct.body).bytes)
-                .adding("Content-Encoding", "gzip")
         default:
             return nil
         }

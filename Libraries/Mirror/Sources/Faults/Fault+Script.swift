@@ -41,7 +41,7 @@ extension Fault {
     }
 
     private func brokenBody(_ correct: Response) -> [WireStep]? {
-        let chunkedHead = correct.head(framing: .init(name: "Transfer-Encoding", value: "chunked"))
+        let chunkedHead = correct.head(framing: Self.chunked)
         let half = Array(correct.body.prefix(correct.body.count / 2))
         let allButLast = Array(correct.body.dropLast())
         switch self {
@@ -53,6 +53,9 @@ extension Fault {
         case .endlessBody:
             let blanks = [UInt8](repeating: UInt8(ascii: " "), count: 16_384)
             return [.send(chunkedHead + chunk(allButLast)), .sendForever(chunk(blanks))]
+        case .compressionBomb:
+            let head = Response(status: 200).adding("Content-Encoding", "gzip").head(framing: Self.chunked)
+            return [.send(head + chunk(Self.startOfBlanks)), .sendForever(chunk(Self.manyBlanks))]
         case .oversizedBody:
             let length = Response.Header(name: "Content-Length", value: "\(correct.body.count + 64 * 1_048_576)")
             let last = Array(correct.body.suffix(1))
@@ -67,13 +70,23 @@ extension Fault {
         case .delay(let milliseconds):
             return [.pause(milliseconds: milliseconds), .send(correct.bytes)]
         case .dripHeaders(let milliseconds):
-            return [.drip(correct.head(), milliseconds: milliseconds), .send(correct.sentBody)]
+            return [.drip(correct.head(), milliseconds: milliseconds), .send(correct.body)]
         case .dripBody(let milliseconds):
-            return [.send(correct.head()), .drip(correct.sentBody, milliseconds: milliseconds)]
+            return [.send(correct.head()), .drip(correct.body, milliseconds: milliseconds)]
         default:
             return nil
         }
     }
+
+    private static let chunked = Response.Header(name: "Transfer-Encoding", value: "chunked")
+
+    /// The header of gzip, and the start of a deflate stream with fixed codes: one blank.
+    private static let startOfBlanks: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255, 0x53, 0x18]
+
+    /// Thirteen bytes with eight matches of 258 blanks, repeated.
+    private static let manyBlanks = [UInt8](
+        repeatElement([5, 0xa3, 0x60, 0x14, 0x8c, 0x82, 0x51, 0x30, 0x0a, 0x46, 0xc1, 0x28, 0x18], count: 1000).joined()
+    )
 
     private static let halfOfHead = Array("HTTP/1.1 200 OK\r\nContent-Type: applica".utf8)
 }

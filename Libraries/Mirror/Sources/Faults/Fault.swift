@@ -62,7 +62,7 @@ public enum Fault: Sendable, Hashable {
     case endlessBody
     /// Sends headers that never end.
     case endlessHeaders
-    /// Sends the correct body after 64 MiB of blanks, compressed to less than half a megabyte.
+    /// Sends blanks without an end, of which a hundred and fifty take one byte when compressed.
     case compressionBomb
     /// Sends the correct body with 64 MiB of blanks before its last byte.
     case oversizedBody

@@ -2,17 +2,13 @@
 struct Request: Sendable {
     let received: RecordedRequest
     let target: RequestTarget
-    /// `true` for HTTP/1.1, in which connections are persistent unless the client demands otherwise.
-    let isHTTP11: Bool
-    /// The number of body bytes that follow; `nil` for a body without an announced length.
-    let bodySize: Int?
+    /// `true` if a body follows, which the mirror does not read.
+    let hasBody: Bool
 
     var method: String { received.method }
 
     var keepsConnection: Bool {
-        guard bodySize != nil else { return false }
-        let wishes = (received.header("Connection") ?? "").lowercased()
-        return isHTTP11 ? !wishes.contains("close") : wishes.contains("keep-alive")
+        !hasBody && (received.header("Connection") ?? "").lowercased() != "close"
     }
 }
 
@@ -26,7 +22,7 @@ extension Request {
         var lines = String(decoding: head, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }[...]
         let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 3, words[0].allSatisfy({ $0.isASCII && $0.isLetter }), !words[0].isEmpty,
-            words[1].hasPrefix("/") || words[1].hasPrefix("http://") || words[1] == "*", words[2].hasPrefix("HTTP/")
+            words[1].hasPrefix("/") || words[1].hasPrefix("http://"), words[2].hasPrefix("HTTP/")
         else { throw BadRequest(status: 400) }
         guard words[2].hasPrefix("HTTP/1.") else { throw BadRequest(status: 505) }
 
@@ -39,18 +35,11 @@ extension Request {
             headers.append(.init(name: String(parts[0]), value: trimmed(parts[1])))
         }
 
-        received = RecordedRequest(method: String(words[0]), target: String(words[1]), headers: headers)
+        let received = RecordedRequest(method: String(words[0]), target: String(words[1]), headers: headers)
+        self.received = received
         target = RequestTarget(received.target)
-        isHTTP11 = words[2] != "HTTP/1.0"
-        bodySize = try Self.bodySize(received)
-        if isHTTP11 && received.header("Host") == nil { throw BadRequest(status: 400) }
-    }
-
-    private static func bodySize(_ request: RecordedRequest) throws(BadRequest) -> Int? {
-        if request.header("Transfer-Encoding") != nil { return nil }
-        guard let length = request.header("Content-Length") else { return 0 }
-        guard let size = Int(length), size >= 0 else { throw BadRequest(status: 400) }
-        return size
+        hasBody = ["Transfer-Encoding", "Content-Length"].contains { received.header($0) ?? "0" != "0" }
+        if received.header("Host") == nil { throw BadRequest(status: 400) }
     }
 }
 

@@ -7,7 +7,6 @@ struct RequestReader {
     }
 
     static let headLimit = 16_384
-    private static let bodyLimit = 1_048_576
 
     private let socket: Socket
     private var buffer: [UInt8] = []
@@ -25,17 +24,6 @@ struct RequestReader {
             guard let bytes = socket.receive() else { return .ended }
             buffer += bytes
         }
-    }
-
-    /// Skips the body, which the mirror does not use; returns `false` if it is too long or incomplete.
-    mutating func skipBody(of request: Request) -> Bool {
-        guard let size = request.bodySize, size <= Self.bodyLimit else { return false }
-        while buffer.count < size {
-            guard let bytes = socket.receive() else { return false }
-            buffer += bytes
-        }
-        buffer.removeFirst(size)
-        return true
     }
 
     private mutating func take(head end: Int) -> Outcome {

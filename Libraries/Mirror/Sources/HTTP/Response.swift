@@ -14,8 +14,6 @@ struct Response: Sendable {
     var status: Int
     var headers: [Header]
     var body: [UInt8]
-    /// `false` for HEAD: the headers describe the body, which is not sent.
-    var sendsBody = true
     var keepsConnection = true
 
     init(status: Int, type: String? = Self.json, body: [UInt8] = []) {
@@ -38,9 +36,7 @@ struct Response: Sendable {
     }
 
     /// The whole response as it is sent.
-    var bytes: [UInt8] { head() + sentBody }
-
-    var sentBody: [UInt8] { sendsBody ? body : [] }
+    var bytes: [UInt8] { head() + body }
 
     /// Returns the head; it announces the length of the body unless another framing is given.
     func head(framing: Header? = nil) -> [UInt8] {
@@ -48,7 +44,7 @@ struct Response: Sendable {
         lines += headers.map { "\($0.name): \($0.value)" }
         if let framing {
             lines.append("\(framing.name): \(framing.value)")
-        } else if status != 204 && status != 304 {
+        } else if status != 304 {
             lines.append("Content-Length: \(body.count)")
         }
         lines.append("Access-Control-Allow-Origin: *")
@@ -61,7 +57,6 @@ struct Response: Sendable {
 private func reason(of status: Int) -> String {
     switch status {
     case 200: "OK"
-    case 204: "No Content"
     case 302: "Found"
     case 304: "Not Modified"
     case 400: "Bad Request"

@@ -63,9 +63,9 @@ final class RawClient {
     }
 
     /// Returns the next response; `nil` if the connection ended before it was complete.
-    func response(toHEAD isHEAD: Bool = false) -> RawResponse? {
+    func response() -> RawResponse? {
         while true {
-            if let response = RawResponse(unread, toHEAD: isHEAD) {
+            if let response = RawResponse(unread) {
                 unread.removeFirst(response.size)
                 return response
             }

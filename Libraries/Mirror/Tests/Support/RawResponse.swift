@@ -10,11 +10,11 @@ struct RawResponse {
     var text: String { String(decoding: body, as: UTF8.self) }
 
     /// Returns `nil` if the response is not complete yet.
-    init?(_ bytes: [UInt8], toHEAD isHEAD: Bool = false) {
+    init?(_ bytes: [UInt8]) {
         guard let head = RawHead(bytes) else { return nil }
         statusLine = head.statusLine
         headers = head.headers
-        let length = isHEAD ? 0 : Int(head.value("Content-Length") ?? "0") ?? 0
+        let length = Int(head.value("Content-Length") ?? "0") ?? 0
         size = head.size + length
         guard bytes.count >= size else { return nil }
         body = Array(bytes[head.size..<size])

@@ -98,7 +98,7 @@ public actor HTTPClient: HTTPClientContract {
         var headers = ["User-Agent": configuration.userAgent, "Accept": "application/json"]
         headers["If-None-Match"] = endpoint.entityTag
         return TransportRequest(
-            method: endpoint.method, address: address, isRedirected: isRedirected, attempt: attempt, headers: headers,
+            address: address, isRedirected: isRedirected, attempt: attempt, headers: headers,
             timeout: try remaining(), idleTimeout: configuration.idleTimeout,
             maximumBodySize: configuration.maximumBodySize)
     }

@@ -1,4 +1,4 @@
-/// A method, path and query, without the address of the API, and the validator of a conditional request.
+/// The path and the query of a GET request, without the address of the API, and the validator of a conditional request.
 public struct Endpoint: Sendable, Equatable {
     /// A name and a value of the query, not yet percent-encoded.
     public struct QueryItem: Sendable, Equatable {
@@ -11,15 +11,13 @@ public struct Endpoint: Sendable, Equatable {
         }
     }
 
-    public let method: HTTPMethod
     /// The path below the address of the API, with its leading slash.
     public let path: String
     public let query: [QueryItem]
     /// The entity tag of a response that the caller has; if it is still valid, the server sends status 304 and no body.
     public let entityTag: String?
 
-    public init(_ path: String, method: HTTPMethod = .get, query: [QueryItem] = [], entityTag: String? = nil) {
-        self.method = method
+    public init(_ path: String, query: [QueryItem] = [], entityTag: String? = nil) {
         self.path = path
         self.query = query
         self.entityTag = entityTag
@@ -27,7 +25,7 @@ public struct Endpoint: Sendable, Equatable {
 
     /// Returns the endpoint with another validator.
     public func with(entityTag: String?) -> Endpoint {
-        Endpoint(path, method: method, query: query, entityTag: entityTag)
+        Endpoint(path, query: query, entityTag: entityTag)
     }
 
     /// Returns the address of the endpoint below the address of its API.
@@ -64,12 +62,4 @@ extension Unicode.Scalar {
         default: false
         }
     }
-}
-
-/// An HTTP method of this program.
-///
-/// Both methods only read, so a request can be repeated without harm.
-public enum HTTPMethod: String, Sendable, CaseIterable {
-    case get = "GET"
-    case head = "HEAD"
 }

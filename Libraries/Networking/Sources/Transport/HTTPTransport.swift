@@ -1,5 +1,4 @@
 package import ChallengeNetworkingFrames
-internal import Synchronization
 
 /// A transport that sends one request to a server and returns its response or a failure.
 ///
@@ -20,9 +19,8 @@ extension HTTPTransport {
     public func stop() {}
 }
 
-/// A request with all its headers and the limits for its response.
+/// A GET request with all its headers and the limits for its response.
 public struct TransportRequest: Sendable, Equatable {
-    public let method: HTTPMethod
     public let address: String
     /// `true` if a server sent the address, which can contain secrets of the server.
     public let isRedirected: Bool
@@ -37,7 +35,6 @@ public struct TransportRequest: Sendable, Equatable {
     public let maximumBodySize: Int
 
     public init(
-        method: HTTPMethod,
         address: String,
         isRedirected: Bool = false,
         attempt: Int = 1,
@@ -46,7 +43,6 @@ public struct TransportRequest: Sendable, Equatable {
         idleTimeout: Duration,
         maximumBodySize: Int
     ) {
-        self.method = method
         self.address = address
         self.isRedirected = isRedirected
         self.attempt = attempt
@@ -69,22 +65,10 @@ package struct ResponseHead: Sendable, Equatable {
     }
 }
 
-/// The number of body bytes that a transport has received, to show the progress of a long transfer.
-public final class TransferCounter: Sendable {
-    private let count = Atomic(0)
-
-    public init() {}
-
-    public var bytes: Int { count.load(ordering: .relaxed) }
-
-    public func add(_ bytes: Int) { count.add(bytes, ordering: .relaxed) }
-}
-
 extension TransportRequest {
     /// The payload of a frame of the kind `request`.
     package var payload: [UInt8] {
         var encoder = PayloadEncoder()
-        encoder.append(method.rawValue)
         encoder.append(address)
         encoder.append(headers)
         encoder.append(timeout.milliseconds)
@@ -95,9 +79,8 @@ extension TransportRequest {
 
     package init(payload: [UInt8]) throws(PayloadDecoder.Failure) {
         var decoder = PayloadDecoder(payload)
-        guard let method = HTTPMethod(rawValue: try decoder.text()) else { throw PayloadDecoder.Failure() }
         self.init(
-            method: method, address: try decoder.text(), headers: try decoder.pairs(),
+            address: try decoder.text(), headers: try decoder.pairs(),
             timeout: .milliseconds(try decoder.number()), idleTimeout: .milliseconds(try decoder.number()),
             maximumBodySize: Int(try decoder.number()))
     }

@@ -38,7 +38,6 @@ public struct RequestTrace: Sendable, Equatable {
         public let value: String
     }
 
-    public let method: String
     public let address: String
     /// `true` if a server sent the address.
     public let isRedirected: Bool
@@ -53,7 +52,6 @@ public struct RequestTrace: Sendable, Equatable {
     public let responseHeaders: [Header]
 
     init(_ request: TransportRequest, _ outcome: Result<HTTPResponse, HTTPError>, duration: Duration) {
-        method = request.method.rawValue
         address = request.addressWithoutSecrets
         isRedirected = request.isRedirected
         attempt = request.attempt

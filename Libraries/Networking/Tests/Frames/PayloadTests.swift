@@ -5,7 +5,7 @@ import Testing
 
 struct PayloadTests {
     private static let request = TransportRequest(
-        method: .head, address: "http://[::1]:8080/a?name=é’%00", headers: ["Accept": "*/*", "X-Empty": ""],
+        address: "http://[::1]:8080/a?name=é’%00", headers: ["Accept": "*/*", "X-Empty": ""],
         timeout: .milliseconds(1500), idleTimeout: .seconds(10), maximumBodySize: 1 << 40)
 
     private static let head = ResponseHead(status: 404, headers: ["etag": "W/\"1\"", "x": "a, b"])
@@ -21,7 +21,7 @@ struct PayloadTests {
     @Test(arguments: [Duration.seconds(1e17), .seconds(1e12)])
     func `a duration that is too large is limited`(time: Duration) throws {
         let request = TransportRequest(
-            method: .get, address: "", timeout: time, idleTimeout: time, maximumBodySize: 0)
+            address: "", timeout: time, idleTimeout: time, maximumBodySize: 0)
 
         #expect(try TransportRequest(payload: request.payload).timeout == .seconds(1e12))
     }
@@ -53,22 +53,6 @@ struct PayloadTests {
             var decoder = PayloadDecoder(encoder.bytes)
             _ = try decoder.pairs()
         }
-    }
-
-    @Test func `an unknown method is refused`() {
-        var encoder = PayloadEncoder()
-        encoder.append("DELETE")
-
-        #expect(throws: PayloadDecoder.Failure()) {
-            try TransportRequest(payload: encoder.bytes + Self.request.payload.dropFirst(12))
-        }
-    }
-
-    @Test func `a number of received bytes is read as it was written`() {
-        #expect(Frame.received(65_536).receivedBytes == 65_536)
-        #expect(Frame(.received, payload: [1]).receivedBytes == nil)
-        #expect(Frame.received(-1).receivedBytes == nil)
-        #expect(Frame.received(.max).receivedBytes == nil)
     }
 
     @Test func `header names that are not ASCII are refused`() {

@@ -22,7 +22,7 @@ struct WorkerMemoryTests {
 
     private func request(at address: String) -> TransportRequest {
         TransportRequest(
-            method: .get, address: address, timeout: .seconds(600), idleTimeout: .seconds(600),
+            address: address, timeout: .seconds(600), idleTimeout: .seconds(600),
             maximumBodySize: 16 * 1024 * 1024)
     }
 

@@ -5,6 +5,8 @@ import Foundation
 /// A library for tests of damage, with 400 notes, an index and a derived table.
 struct NotesLibrary {
     let file = ScratchFile()
+    /// The first byte of a page that leads to the pages with the rows of a table.
+    static let innerPage: UInt8 = 5
     static let texts = (1...400).map { "\($0) " + String(repeating: "x", count: 60) }
 
     static let schema = Schema(
@@ -48,6 +50,16 @@ struct NotesLibrary {
             try connection.execute("DELETE FROM words WHERE id = 9999")
             return texts
         }
+    }
+
+    /// Sets the type of the first page of an index to an invalid one.
+    func damage(index: String) async throws {
+        let query = "SELECT rootpage FROM sqlite_schema WHERE name = ?"
+        guard
+            case .integer(let page) = try await Database(.library(path: file.path), schemas: []).value(
+                query, [.text(index)])
+        else { throw DatabaseError.busy }
+        try overwrite(Data([0x42]), at: (Int(page) - 1) * 4096)
     }
 
     func alter(_ statement: String) throws {

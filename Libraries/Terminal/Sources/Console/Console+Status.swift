@@ -6,9 +6,6 @@ struct StatusLine: Sendable {
     /// The content of the line; `nil` if no work is in progress.
     var content: ProgressLine?
 
-    /// Returns the number of bytes that were received for the work until now; 0 if they are not counted.
-    var receivedBytes: @Sendable () -> Int = { 0 }
-
     var start = ContinuousClock.now
 
     /// The time until which the work waits before it goes on.
@@ -31,12 +28,9 @@ extension Console {
     /// The title is looked up only if the line can be shown, because the look-up takes as long as a cached fetch. The
     /// line is removed before other output and after the work. When the work has reported its progress with `update`,
     /// the line has a bar, the number of items, the rate and the remaining time.
-    ///
-    /// - Parameter receivedBytes: Returns the number of bytes that were received for the work.
     public func withStatus<Result, Failure: Error>(
         _ title: @autoclosure () -> SafeText,
         after delay: Duration = .milliseconds(300),
-        receivedBytes: @escaping @Sendable () -> Int = { 0 },
         isolation: isolated (any Actor)? = #isolation,
         _ work: (_ update: @escaping @Sendable (WorkProgress) -> Void) async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
@@ -46,7 +40,7 @@ extension Console {
         let outer = state.withLock { state in
             erase(&state.status)
             defer {
-                state.status = StatusLine(content: content, receivedBytes: receivedBytes, due: .now + delay)
+                state.status = StatusLine(content: content, due: .now + delay)
             }
             return state.status
         }
@@ -76,7 +70,7 @@ extension Console {
 
     private func updateStatus(_ progress: WorkProgress) {
         state.withLock { state in
-            state.status.content?.update(progress, receivedBytes: state.status.receivedBytes())
+            state.status.content?.progress = progress
             draw(&state)
         }
     }
@@ -97,9 +91,7 @@ extension Console {
         let text =
             wait > .zero
             ? SafeText("terminal.status.wait %@".localized(wait.localizedWait)).truncated(to: columns)
-            : content.text(
-                receivedBytes: state.status.receivedBytes(), elapsed: state.status.start.duration(to: .now),
-                columns: columns)
+            : content.text(elapsed: state.status.start.duration(to: .now), columns: columns)
         if text == state.status.shown { return }
         erase(&state.status)
         if (try? streams.error.write(text.rendered(inColor: error.isColored))) != nil { state.status.shown = text }

@@ -15,7 +15,7 @@ public struct WorkProgress: Sendable, Equatable {
 struct ProgressLine: Sendable {
     /// The parts of the line, from the least important one, which is left out first in a narrow window.
     private enum Part: CaseIterable {
-        case bytes, title, rate, bar, count, remainingTime
+        case title, rate, bar, count, remainingTime
     }
 
     private static let bars = 5...20
@@ -23,55 +23,30 @@ struct ProgressLine: Sendable {
     let title: SafeText
 
     /// `nil` if the number of items is not known yet.
-    private(set) var progress: WorkProgress?
-
-    /// The number of bytes that had been received when the progress was reported.
-    private var bytes = 0
+    var progress: WorkProgress?
 
     init(title: SafeText) {
         self.title = title
     }
 
-    mutating func update(_ progress: WorkProgress, receivedBytes: Int) {
-        self.progress = progress
-        bytes = receivedBytes
-    }
-
     /// Returns the parts that fit into the columns.
     ///
-    /// - Parameters:
-    ///   - receivedBytes: The number of bytes until now; 0 if they are not counted.
-    ///   - elapsed: The time since the start of the work.
-    func text(receivedBytes: Int, elapsed: Duration, columns: Int) -> SafeText {
-        let fraction = fraction(receivedBytes)
+    /// - Parameter elapsed: The time since the start of the work.
+    func text(elapsed: Duration, columns: Int) -> SafeText {
         var texts: [Part: String] = [.title: title.plain]
         let seconds = max(0.001, elapsed / .seconds(1))
-        if receivedBytes > 0 {
-            texts[.bytes] = receivedBytes.binarySizeText
-            texts[.rate] = Int(Double(receivedBytes) / seconds).binarySizeText + "/s"
-        }
         if let progress {
             texts[.count] = "\(progress.done)/\(progress.total)"
-            if receivedBytes == 0, progress.done > 0 {
+            if progress.done > 0 {
                 texts[.rate] = Self.text(of: Double(progress.done) / seconds) + "/s"
             }
         }
+        let fraction = progress.flatMap { $0.total > 0 ? Double($0.done) / Double($0.total) : nil }
         if let fraction, fraction > 0 {
             let remaining = Duration.seconds(max(1, seconds / fraction - seconds))
             texts[.remainingTime] = "terminal.status.left %@".localized(remaining.localizedWait)
         }
         return layout(texts, fraction, columns)
-    }
-
-    /// Returns the finished part of the work.
-    ///
-    /// If bytes are counted, the missing items are assumed to be as long as the finished ones, because a response with
-    /// many items takes long.
-    private func fraction(_ receivedBytes: Int) -> Double? {
-        guard let progress, progress.total > 0 else { return nil }
-        let items = Double(progress.done) / Double(progress.total)
-        guard bytes > 0, items > 0 else { return items }
-        return min(1, items * Double(receivedBytes) / Double(bytes))
     }
 
     private static func text(of rate: Double) -> String {
@@ -81,7 +56,7 @@ struct ProgressLine: Sendable {
     private func layout(_ texts: [Part: String], _ fraction: Double?, _ columns: Int) -> SafeText {
         for omitted in 0..<Part.allCases.count {
             let parts = Part.allCases.dropFirst(omitted)
-            let details = [.count, .bytes, .rate, .remainingTime].filter { parts.contains($0) }.compactMap { texts[$0] }
+            let details = [.count, .rate, .remainingTime].filter { parts.contains($0) }.compactMap { texts[$0] }
             let title = parts.contains(.title) ? texts[.title] : nil
             let detail = details.isEmpty ? nil : details.joined(separator: " · ")
             let width = [title, detail].compactMap(\.self).reduce(0) { $0 + SafeText($1).width + 1 } - 1

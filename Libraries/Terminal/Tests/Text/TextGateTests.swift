@@ -25,7 +25,7 @@ struct TextGateTests {
         #expect(TextGate.clean(text) == clean)
     }
 
-    @Test(arguments: ["", " ~", "Martínez ’ζ’", "👩‍🚀❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "नमस्ते", "\u{A0}", "\\u{9b}", "^["])
+    @Test(arguments: ["", " ~", "Martínez ’ζ’", "👩‍🚀❤️", "नमस्ते", "\u{A0}", "\\u{9b}", "^["])
     func `all other characters are unchanged`(text: String) {
         #expect(TextGate.clean(text) == text)
     }

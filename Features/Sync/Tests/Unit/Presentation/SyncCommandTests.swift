@@ -19,7 +19,7 @@ struct SyncCommandTests {
     private func run(_ line: String) async -> Run {
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let container = SyncContainer(repository: repository, receivedBytes: { 0 })
+        let container = SyncContainer(repository: repository)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: [SyncCommand { _ in container }.command]

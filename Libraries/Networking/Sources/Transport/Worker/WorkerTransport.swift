@@ -39,18 +39,13 @@
 
         private let executable: WorkerExecutable
         private let environment: [String: String]
-        private let counter: TransferCounter
         private let state = Mutex(State())
 
         /// - Parameters:
         ///   - executable: The worker program.
         ///   - environment: The environment variables of the worker, such as those that name a proxy.
-        ///   - counter: Counts the received bytes.
-        public init(
-            executable: WorkerExecutable, environment: [String: String], counter: TransferCounter = TransferCounter()
-        ) {
+        public init(executable: WorkerExecutable, environment: [String: String]) {
             self.executable = executable
-            self.counter = counter
             self.environment = environment.merging(WorkerExecutable.variables) { $1 }
         }
 
@@ -182,7 +177,6 @@
                     case .body: receiveBody(frame, state)
                     case .end: finish(frame.identifier, nil, &state)
                     case .failure: finish(frame.identifier, error(in: frame), &state)
-                    case .received: count(frame)
                     case .hello, .request, .cancel: false
                     }
                 if !isValid { worker.kill() }
@@ -211,12 +205,6 @@
             guard let pending = state.pending[frame.identifier] else { return true }
             guard pending.exchange.bodySize + frame.payload.count <= pending.maximumBodySize else { return false }
             pending.exchange.receive(frame.payload)
-            return true
-        }
-
-        private func count(_ frame: Frame) -> Bool {
-            guard let bytes = frame.receivedBytes else { return false }
-            counter.add(bytes)
             return true
         }
 
