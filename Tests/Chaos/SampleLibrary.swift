@@ -21,12 +21,6 @@ struct SampleLibrary: Sendable {
         content = try Data(contentsOf: URL(filePath: program.libraryFile))
     }
 
-    /// Returns the number of favorites that are lost if the page is damaged: all if the page leads to the others.
-    func losses(ofPage page: Int) -> Int {
-        let isInner = page == 0 || content[page * Self.pageSize] == 5
-        return isInner ? Self.identifiers.count : Self.favoritesPerPage
-    }
-
     /// Returns a program in an empty home directory with a library of this content.
     static func program(with content: Data) throws -> Program {
         let program = try Program()
@@ -35,15 +29,6 @@ struct SampleLibrary: Sendable {
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try content.write(to: file)
         return program
-    }
-
-    /// Returns a library that lacks an index, so that a rescue finds all favorites.
-    func contentWithoutIndex() async throws -> Data {
-        let program = try Self.program(with: content)
-        try await Database(.library(path: program.libraryFile), schemas: []).write {
-            (connection) throws(DatabaseError) in try connection.execute("DROP INDEX favorites_by_name")
-        }
-        return try Data(contentsOf: URL(filePath: program.libraryFile))
     }
 
     /// Returns statements that drop or alter the tables, indexes and columns.

@@ -53,7 +53,7 @@ struct DatabaseInspectionTests {
         try sample.overwrite(Data(count: 50), at: 20)
         #expect(inspection?.content == .damaged)
 
-        _ = try await sample.use(sample.library)
+        #expect(try await sample.use(sample.library) == NotesLibrary.texts)
         #expect(inspection?.content == .sound)
         #expect(
             inspection?.damagedFiles == [[try #require(sample.damagedFiles.first.map { path($0.dropFirst(7) + "") })]])

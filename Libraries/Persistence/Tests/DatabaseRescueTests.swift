@@ -52,7 +52,34 @@ struct DatabaseRescueTests {
         #expect(file.names.filter { $0.contains("damaged") }.count == 1)
     }
 
-    @Test func `derived tables are rebuilt`() async throws {
+    @Test(arguments: [16, 100, 4096])
+    func `a library without its first page is rescued`(bytes: Int) async throws {
+        let texts = (0..<500).map { "\($0) " + String(repeating: "x", count: 100) }
+        for text in texts { try await library.add(text) }
+        var content = try Data(contentsOf: URL(filePath: file.path))
+        content.replaceSubrange(0..<bytes, with: Data(repeating: 0, count: bytes))
+        try content.write(to: URL(filePath: file.path))
+        let sut = library
+
+        #expect(try await sut.texts() == texts)
+        #expect(await sut.rescues.map(\.rows) == [500])
+        #expect(file.names.filter { !$0.contains("damaged") }.sorted() == ["test.db", "test.db.lock"])
+    }
+
+    @Test func `a lost first page is not rebuilt if the other pages do not match the schema`() async throws {
+        let other = Schema(
+            "other", steps: [["CREATE TABLE other (a TEXT)", "CREATE TABLE notes (text TEXT NOT NULL)"]])
+        try await Database(.library(path: file.path), schemas: [other]).write { (connection) throws(DatabaseError) in
+            for number in 0..<500 { try connection.execute("INSERT INTO other VALUES (?)", [.text("\(number)")]) }
+        }
+        var content = try Data(contentsOf: URL(filePath: file.path))
+        content.replaceSubrange(0..<4096, with: Data(count: 4096))
+        try content.write(to: URL(filePath: file.path))
+
+        #expect(try await library.texts() == [])
+    }
+
+    @Test func `damaged rows are left out, and derived tables are rebuilt`() async throws {
         let schema = Schema(
             "things",
             steps: [
@@ -77,9 +104,12 @@ struct DatabaseRescueTests {
         try whole.prefix(whole.count * 3 / 4 + 1000).write(to: URL(filePath: path))
         let sut = Database(.library(path: path), schemas: [schema])
 
-        let (things, orphans) = try await sut.read { (connection) throws(DatabaseError) in
+        let (things, blotted, orphans) = try await sut.read { (connection) throws(DatabaseError) in
             (
                 try connection.row("SELECT count(*) FROM things") { $0.integer(0) } ?? 0,
+                try connection.row(
+                    "SELECT count(*) FROM things WHERE text <> ?", [.text(String(repeating: "x", count: 40))]
+                ) { $0.integer(0) },
                 try connection.row("SELECT count(*) FROM marks WHERE id NOT IN (SELECT id FROM things)") {
                     $0.integer(0)
                 }
@@ -87,8 +117,22 @@ struct DatabaseRescueTests {
         }
 
         #expect(things > 0 && things < 3000)
+        #expect(blotted == 0)
         #expect(orphans == 0)
         #expect(await sut.rescues.map(\.rows) == [things])
+    }
+
+    @Test func `the copy of a damaged library is deleted before the fresh file takes its place`() async throws {
+        try await library.add("a")
+        let events = try FolderEvents((file.path as NSString).deletingLastPathComponent)
+        try file.write(Self.garbage)
+
+        try await library.add("b")
+
+        let names = events.names
+        let deletion = try #require(names.firstIndex(of: "deleted test.db.rescue-copy"))
+        let replacement = try #require(names.firstIndex(of: "moved test.db"))
+        #expect(deletion < replacement, "\(names)")
     }
 
     @Test func `concurrent connections rescue a damaged library once`() async throws {

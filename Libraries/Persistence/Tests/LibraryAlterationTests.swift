@@ -12,7 +12,7 @@ struct LibraryAlterationTests {
         "DROP TABLE schemas", "DELETE FROM schemas", "UPDATE schemas SET version = 'x'",
         "UPDATE schemas SET version = '99x'", "UPDATE schemas SET version = -1",
         "ALTER TABLE schemas RENAME COLUMN version TO number", "DROP TABLE words", "DROP INDEX notes_by_text",
-        "ALTER TABLE words RENAME TO others",
+        "ALTER TABLE notes DROP COLUMN folded", "ALTER TABLE words RENAME TO others",
         "CREATE TRIGGER foreign_trigger BEFORE INSERT ON notes BEGIN SELECT RAISE(ABORT, 'no'); END",
         "CREATE UNIQUE INDEX foreign_index ON notes (stars IS NULL) WHERE stars IS NULL",
         "UPDATE sqlite_schema SET rootpage = 99999 WHERE name = 'notes_by_text'",
@@ -50,22 +50,33 @@ struct LibraryAlterationTests {
     }
 
     @Test func `rows of an older version are migrated`() async throws {
-        let first = [
-            [
-                "CREATE TABLE moments (id INTEGER PRIMARY KEY, second INTEGER NOT NULL)",
-                "CREATE INDEX moments_by_second ON moments (second)",
-            ]
-        ]
+        let first = [["CREATE TABLE moments (id INTEGER PRIMARY KEY, second INTEGER NOT NULL)"]]
         let second = first + [["UPDATE moments SET second = second * 1000"]]
         try await Database(.library(path: sample.file.path), schemas: [Schema("moments", steps: first)]).write {
             (connection) throws(DatabaseError) in try connection.execute("INSERT INTO moments VALUES (1, 7)")
         }
-        try await sample.damage(index: "moments_by_second")
+        try sample.overwrite(Data([9]), at: 47)
 
         let sut = Database(.library(path: sample.file.path), schemas: [Schema("moments", steps: second)])
 
         #expect(try await sut.value("SELECT second FROM moments") == 7000)
         #expect(await sut.rescues.map(\.rows) == [1])
+    }
+
+    @Test func `tables of features that this version does not have are rescued`() async throws {
+        let other = Schema(
+            "others", steps: [["CREATE TABLE others (a TEXT)", "CREATE INDEX others_by_a ON others (a)"]])
+        try await Database(.library(path: sample.file.path), schemas: [other]).write {
+            (connection) throws(DatabaseError) in
+            try connection.execute("INSERT INTO others VALUES ('kept')")
+        }
+        try await sample.fill()
+        try sample.alter("DROP INDEX notes_by_text")
+
+        #expect(try await sample.use(sample.library) == NotesLibrary.texts)
+        #expect(
+            try await Database(.library(path: sample.file.path), schemas: [other]).value("SELECT a FROM others")
+                == "kept")
     }
 
     @Test func `an unknown version is ignored`() async throws {

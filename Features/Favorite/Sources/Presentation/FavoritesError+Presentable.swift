@@ -12,7 +12,7 @@ extension FavoritesError: PresentableError {
         case .alreadyFavorites(let characters, let options):
             (options.isEmpty
                 ? "favoritesError.advice.alreadyFavorites %@" : "favoritesError.advice.alreadyFavorites.options %@")
-                .localized((characters.map { "\($0.identifier)" } + options).joined(separator: " "))
+                .localized((characters.map { "\($0.identifier)" } + options.map(\.shortened)).joined(separator: " "))
         case .fileExists: "favoritesError.advice.fileExists".localized()
         case .invalidData, .storageFailed, .fileFailed: nil
         }

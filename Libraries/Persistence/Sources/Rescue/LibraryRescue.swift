@@ -1,22 +1,27 @@
-/// A rescue that sets a damaged library aside and replaces it by a fresh one with the rows that queries can read.
+/// A rescue that sets a damaged library aside and replaces it by a fresh one with the readable rows.
 struct LibraryRescue {
     let opener: DatabaseOpener
     let file: DatabaseFile
-
     /// The function that returns the free space of a file's disk in bytes.
     var availableSpace: (DatabaseFile) -> Int = \.availableSpace
 
     private var fresh: DatabaseFile { DatabaseFile(path: file.path + ".rescue") }
+    private var copy: DatabaseFile { DatabaseFile(path: file.path + ".rescue-copy") }
 
     /// Completes the fresh file before it replaces the damaged one, so that no rows are lost if the process is killed.
     func run() throws(DatabaseError) -> Rescue {
-        defer { discardDraft() }
-        discardDraft()
+        defer { discardDrafts() }
+        discardDrafts()
         let writeLock = try writeLock()
-        defer { withExtendedLifetime(writeLock) {} }
-        // The space is for the fresh file and its journal.
-        if try availableSpace(file) < 2 * file.size() { throw .full }
+        // If the process closes any descriptor of the file, the system releases the lock. So this one stays open.
+        let content = try OpenFile(file)
+        defer { withExtendedLifetime((writeLock, content)) {} }
+        // The space is for the copy, the fresh file and the journal of the fresh file.
+        if try availableSpace(file) < 3 * file.size() { throw .full }
+        try file.copy(content, to: copy)
         let rows = try copyRows()
+        // If the process is killed after the replacement, no later rescue deletes the copy.
+        try copy.discard()
         return Rescue(damagedFile: try file.setAside(inFavorOf: fresh), rows: rows)
     }
 
@@ -35,97 +40,92 @@ struct LibraryRescue {
         }
     }
 
-    /// Opens the library for queries; returns `nil` if SQLite cannot open it.
-    private func openSource() -> Connection? {
-        if file.isEmpty { return nil }
-        let source = try? Connection(path: file.path, flags: .readWrite, busyTimeout: opener.busyTimeout)
-        // SQLite then reads a truncated file, and a table if only the definition of another one is damaged.
-        try? source?.execute("PRAGMA writable_schema = ON")
-        return source
-    }
-
-    private func discardDraft() {
-        // A failure is ignored, because the next rescue discards the draft before it starts.
-        try? fresh.discard()
+    private func discardDrafts() {
+        // A failure is ignored, because the next rescue discards the drafts before it starts.
+        for draft in [fresh, copy] { try? draft.discard() }
     }
 
     /// Copies the readable rows into the fresh file, and returns their number.
     ///
     /// Rows of an older version are copied into tables of that version, which the later steps then migrate.
     private func copyRows() throws(DatabaseError) -> Int {
-        let source = openSource()
-        let schemas = opener.schemas.map { schema in source?.version(of: schema).map(schema.upTo) ?? schema }
-        let derivedTables = opener.schemas.flatMap(\.derivedTables)
-        let target = try DatabaseOpener(storage: opener.storage, schemas: schemas, busyTimeout: opener.busyTimeout)
-            .openWritable(fresh)
+        let source = try readableCopy()
+        let schemas = opener.schemas.map { schema in
+            source?.version(of: schema).map(schema.upTo) ?? schema
+        }
+        try fresh.discard()
+        let target = try opener(with: schemas).openWritable(fresh)
         try target.transaction { () throws(DatabaseError) in
-            guard let source else { return }
-            for table in try target.tableNames() where !derivedTables.contains(table) {
-                try target.copyReadableRows(of: table, from: source)
-            }
+            if let source { try target.copyUnknownTables(of: source, besides: schemas) }
+            try target.copyRows(of: source, pages: copy, besides: schemas.flatMap(\.derivedTables))
         }
         try target.migrate(opener.schemas)
         return try target.transaction { () throws(DatabaseError) in
             for schema in opener.schemas { try schema.derive?(target) }
-            return try target.countRows(besides: derivedTables)
+            return try target.countRows(besides: opener.schemas.flatMap(\.derivedTables))
         }
+    }
+
+    /// Opens the copy with the header of a fresh file; returns `nil` if its list of tables cannot be read.
+    private func readableCopy() throws(DatabaseError) -> Connection? {
+        let target = try opener(with: opener.schemas).openWritable(fresh)
+        try copy.cutOffPartialPage(like: fresh)
+        try copy.copyHeader(of: fresh)
+        guard
+            let source = try? Connection(path: copy.path, flags: .readWrite, busyTimeout: opener.busyTimeout),
+            let own = try? source.tableNames(), let expected = try? target.tableNames(),
+            !Set(own).isDisjoint(with: expected)
+        else { return nil }
+        return source
+    }
+
+    private func opener(with schemas: [Schema]) -> DatabaseOpener {
+        DatabaseOpener(storage: opener.storage, schemas: schemas, busyTimeout: opener.busyTimeout)
     }
 }
 
 extension Connection {
-    /// A limit for the rows of a query, so that it ends even if pages refer to each other in a circle.
-    private static let maximumRows = 10_000_000
-
-    /// Copies the rows of a table that queries can read.
+    /// Creates the tables of features that this version of the program does not have.
     ///
-    /// A query ends at a damaged page, so a second one reads from the other end. The key of the table prevents that a row
-    /// is inserted twice.
-    fileprivate func copyReadableRows(of table: String, from source: Connection) throws(DatabaseError) {
-        let present = (try? source.columnNames(of: table)) ?? []
-        let columns = try columnNames(of: table).filter(present.contains)
-        if columns.isEmpty { return }
-        for order in ["", "ORDER BY rowid DESC"] {
-            let query =
-                "SELECT \(columns.quotedList) FROM \"\(table)\" NOT INDEXED \(order) LIMIT \(Self.maximumRows)"
-            if try copyRows(of: query, from: source, into: table, columns) { return }
-        }
-    }
-
-    /// Inserts the rows of a query, and returns `false` if the query fails.
-    private func copyRows(
-        of query: String, from source: Connection, into table: String, _ columns: [String]
-    ) throws(DatabaseError) -> Bool {
-        var failure: DatabaseError?
-        do {
-            try source.forEachRow(query, []) { row in
-                if failure != nil { return }
-                do throws(DatabaseError) {
-                    try insertIfValid(columns.indices.map { row[$0] }, into: table, columns)
-                } catch {
-                    failure = error
-                }
+    /// Without the tables, their rows would not be rescued.
+    fileprivate func copyUnknownTables(of source: Connection, besides schemas: [Schema]) throws(DatabaseError) {
+        let own = Set(try tableNames())
+        let definitions = try? source.rows(
+            "SELECT tbl_name, sql FROM sqlite_schema WHERE type IN ('table', 'index') ORDER BY type DESC"
+        ) { (table: $0.text(0), sql: $0.text(1)) }
+        for (table, sql) in definitions ?? [] where !own.contains(table) && sql.hasPrefix("CREATE ") {
+            do {
+                try execute(sql)
+            } catch .failed {
+                // The text is not a valid definition of a table.
             }
-        } catch {
-            return false
         }
-        if let failure { throw failure }
-        return true
+        for (name, version) in (try? source.schemaVersions()) ?? [:] where !schemas.contains(where: { $0.name == name })
+        {
+            guard case .integer(1...) = version else { continue }
+            try execute("INSERT OR IGNORE INTO schemas (name, version) VALUES (?, ?)", [.text(name), version])
+        }
     }
 
-    /// Inserts a row, unless a row with its key exists or the row violates a constraint.
-    private func insertIfValid(
-        _ values: [SQLValue], into table: String, _ columns: [String]
+    /// Copies rows with queries and, if the file is damaged, also from its pages.
+    ///
+    /// Pages are read, too, because the query of a damaged tree can end early without an error.
+    fileprivate func copyRows(
+        of source: Connection?, pages: DatabaseFile, besides derivedTables: [String]
     ) throws(DatabaseError) {
-        let marks = columns.map { _ in "?" }.joined(separator: ", ")
-        do {
-            try execute("INSERT OR IGNORE INTO \"\(table)\" (\(columns.quotedList)) VALUES (\(marks))", values)
-        } catch .failed(let code, _) where ResultCode(rawValue: Int32(code & 0xFF)) == .mismatch {
-            // The key is not a number, so this program has not written the row.
+        var isComplete = (try? source?.isIntact()) ?? false
+        var tables: [RescuedTable] = []
+        for name in try tableNames() where !derivedTables.contains(name) {
+            let table = try RescuedTable(name, of: self)
+            tables.append(table)
+            if let source, try !table.copyRows(from: source, to: self) { isComplete = false }
         }
-    }
-
-    private func columnNames(of table: String) throws(DatabaseError) -> [String] {
-        try rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) }
+        if isComplete { return }
+        try DatabasePages(pages).forEachRow { (record) throws(DatabaseError) in
+            let candidates = tables.compactMap { table in table.row(from: record).map { (table, $0) } }
+            // A row that fits several tables may belong to any of them, so it is not copied.
+            if candidates.count == 1 { try candidates[0].0.insert(candidates[0].1, into: self) }
+        }
     }
 
     fileprivate func countRows(besides derivedTables: [String]) throws(DatabaseError) -> Int {
@@ -135,10 +135,6 @@ extension Connection {
         }
         return count
     }
-}
-
-extension [String] {
-    fileprivate var quotedList: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }
 
 /// The result of a rescue: the new path of the damaged file, and the number of rows in the fresh one.

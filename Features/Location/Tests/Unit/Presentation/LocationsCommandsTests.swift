@@ -54,13 +54,6 @@ struct LocationsCommandsTests {
         #expect(LocationFeature.historyKind == "location")
     }
 
-    @Test func `an identifier in place of a subcommand proposes the command for one location`() async {
-        let run = await sut.run("locations 7")
-
-        #expect(run.code == .usage)
-        #expect(run.error.contains("'challenge location 7'"))
-    }
-
     @Test func `a search without a text and without a filter is a usage error`() async {
         let run = await sut.run("locations search")
 
