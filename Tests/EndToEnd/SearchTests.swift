@@ -64,7 +64,8 @@ import Testing
     }
 
     @Test func `the short names of other programs are accepted`() async throws {
-        #expect(try await program.shell("challenge characters list -n 2 --fields id").output == "1\n2\n")
+        #expect(
+            try await program.shell("challenge characters list -n 2 -o csv --fields id").output == "id\r\n1\r\n2\r\n")
         try await program.run("favorites", "add", "42")
         #expect(try await program.shell("challenge favorites delete 42 --yes").exitCode == 0)
     }

@@ -36,7 +36,7 @@ public struct Setting<Value: Sendable>: Sendable {
     }
 
     init(
-        _ key: String, optionName: String? = nil, variable: String, _ kind: ValueKind<Value>,
+        _ key: String, optionName: String? = nil, short: Character? = nil, variable: String, _ kind: ValueKind<Value>,
         placeholder: String? = nil, help: String, default defaultText: String? = nil, offVariable: String? = nil,
         fallback: Fallback?
     ) {
@@ -45,7 +45,8 @@ public struct Setting<Value: Sendable>: Sendable {
         self.kind = kind
         self.offVariable = offVariable
         self.fallback = fallback
-        option = Option(optionName ?? key, kind, placeholder: placeholder, help: help, default: defaultText)
+        option = Option(
+            optionName ?? key, short: short, kind, placeholder: placeholder, help: help, default: defaultText)
     }
 }
 
@@ -57,7 +58,8 @@ public protocol AnySetting: Sendable {
 extension Setting: AnySetting {
     public var erased: Setting<any Sendable> {
         Setting<any Sendable>(
-            key, optionName: option.name, variable: variable, kind.erased, placeholder: option.placeholder,
+            key, optionName: option.name, short: option.short, variable: variable, kind.erased,
+            placeholder: option.placeholder,
             help: option.help, default: option.defaultText, offVariable: offVariable, fallback: fallback)
     }
 }
@@ -91,11 +93,11 @@ extension Setting {
 /// The settings of every tool that this module implements.
 public enum StandardSettings {
     static let format = Setting(
-        "format", variable: "CHALLENGE_FORMAT",
+        "format", short: "o", variable: "CHALLENGE_FORMAT",
         ValueKind<OutputFormat>.anyCase.describing(
             Dictionary(uniqueKeysWithValues: OutputFormat.allCases.map { ($0.rawValue, $0.help) })),
         placeholder: "FORMAT",
-        help: "terminal.option.format")
+        help: "terminal.option.format", fallback: nil)
     static let color = Setting(
         "color", variable: "CHALLENGE_COLOR",
         ValueKind<ColorChoice>.anyCase.describing([

@@ -6,7 +6,7 @@ struct HelpTopicTests {
     @Test func `the options of every command have a page`() async {
         let run = await Run("help options")
 
-        #expect(run.output.hasPrefix("Options of every command\n      --format FORMAT  Output format;"))
+        #expect(run.output.hasPrefix("Options of every command\n  -o, --format FORMAT  Output format;"))
         #expect(run.output.contains("\n  -q, --quiet          Show only warnings and errors\n"))
         #expect(run.output.contains("\n      --policy POLICY  policy (one of: localFirst, remoteFirst; default:"))
         #expect(run.output.hasSuffix("\n  -V, --version        Show the version\n"))
