@@ -42,10 +42,10 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "History", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
+        testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
         "Sync", uses: ["Core", "Printing", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "TerminalMocks", "TestSupport"]),
+        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature("Search", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
         "Statistics", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),

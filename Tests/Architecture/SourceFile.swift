@@ -72,8 +72,6 @@ struct Declaration: Sendable {
     let isTopLevel: Bool
     /// The rest of the line from the name: generic parameters and conformances.
     let rest: Substring
-    /// `true` for a struct, a class, an enum or an actor.
-    var isConcreteType: Bool { ["struct", "class", "enum", "actor"].contains(kind) }
 
     private static let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "extension"]
     private static let modifiers: Set<Substring> = [

@@ -151,6 +151,7 @@ public actor Database {
         identity = file?.identity
         let opened = try opener.open()
         connection = opened
+        backgroundFailure = nil
         identity = file?.identity
         openings += 1
         return opened

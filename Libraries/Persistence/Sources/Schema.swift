@@ -13,7 +13,7 @@ public struct Schema: Sendable {
     let derive: (@Sendable (Connection) throws(DatabaseError) -> Void)?
 
     /// - Parameters:
-    ///   - firstVersion: The version of a file after the first step; a file of a lower version is refused.
+    ///   - firstVersion: The version of a file after the first step; a file of a lower version is refused, and a cache is deleted.
     ///   - steps: Lists of statements. Each list runs completely or not at all.
     ///   - derivedTables: The tables that contain only data from other tables.
     ///   - derive: Fills the derived tables and columns from the other tables, after a migration or a rescue.

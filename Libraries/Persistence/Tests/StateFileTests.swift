@@ -38,6 +38,22 @@ struct StateFileTests {
         }
     }
 
+    @Test func `a failure in the background is kept until the file is opened`() async throws {
+        try await sut.add("a")
+        let sut = sut
+        let (path, wrong) = (file.path, file.path + ".wrong")
+        try FileManager.default.moveItem(atPath: path, toPath: wrong)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+
+        await sut.openInBackground().value
+        #expect(await sut.backgroundFailure == StorageFailure(cause: .notAFile, path: path))
+
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.moveItem(atPath: wrong, toPath: path)
+        #expect(try await sut.texts() == ["a"])
+        #expect(await sut.backgroundFailure == nil)
+    }
+
     /// A checkpoint takes four fsyncs, and moves the log into the file.
     @Test func `closing the last connection does not change the log`() async throws {
         try await sut.add("a")

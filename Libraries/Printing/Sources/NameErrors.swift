@@ -47,7 +47,9 @@ struct UnknownName: PresentableError {
         let similar =
             nearestNames.isEmpty
             ? nil : "listing.name.nearest %@".localized(nearestNames.joined(separator: ", "))
-        let question = proposal.map { "terminal.usage.didYouMean %@".localized(commandLine: $0) }
+        let question = proposal.flatMap { $0.shortened == $0 ? $0 : nil }.map {
+            "terminal.usage.didYouMean %@".localized(commandLine: $0)
+        }
         let sentences = [similar, question].compactMap(\.self)
         if !sentences.isEmpty { return sentences.joined(separator: " ") }
         let oneName = option == nil && name.contains(" ") ? "listing.name.advice.oneName".localized() : nil

@@ -33,13 +33,18 @@ public enum UnsafeCharacters {
     }
 
     /// Returns `true` for a selector after an emoji, and for a joiner between two emoji, as in `👩‍🚀`.
+    ///
+    /// The tags of a few flags, such as that of Scotland, are not recognized.
     private static func isPartOfEmoji(_ scalars: String.UnicodeScalarView, _ position: String.Index) -> Bool {
         guard position > scalars.startIndex else { return false }
-        let previous = scalars[scalars.index(before: position)]
+        let before = scalars.index(before: position)
+        let previous = scalars[before]
         let next = scalars[scalars.index(after: position)...].first
         return switch scalars[position] {
         case "\u{FE0E}", "\u{FE0F}": previous.isPicture || previous.properties.isEmoji && next == "\u{20E3}"
-        case "\u{200D}": (previous.isPicture || previous == "\u{FE0F}") && next?.isPicture == true
+        case "\u{200D}":
+            next?.isPicture == true
+                && (previous.isPicture || previous == "\u{FE0F}" && isPartOfEmoji(scalars, before))
         default: false
         }
     }

@@ -36,7 +36,8 @@ struct UnsafeCharactersTests {
     @Test(arguments: [
         ("a\u{200D}b", ["200d"]), ("\u{200D}", ["200d"]), ("\u{FE0F}", ["fe0f"]), ("5\u{FE0F}", ["fe0f"]),
         ("👩\u{200D}", ["200d"]), ("👩\u{200D}a", ["200d"]), ("👩\u{200D}5", ["200d"]),
-        ("👩\u{200D}\u{200D}🚀", ["200d", "200d"]), ("❤\u{FE0F}\u{FE0F}", ["fe0f"]), ("❤\u{FE00}", ["fe00"]),
+        ("👩\u{200D}\u{200D}🚀", ["200d", "200d"]), ("a\u{FE0F}\u{200D}🚀", ["fe0f", "200d"]),
+        ("❤\u{FE0F}\u{FE0F}", ["fe0f"]), ("❤\u{FE00}", ["fe00"]),
         ("🏴\u{E0067}\u{E007F}", ["e0067", "e007f"]),
     ])
     func `a selector, joiner or tag that is not part of an emoji is unsafe`(text: String, scalars: [String]) {

@@ -17,6 +17,7 @@ public struct TracingTransport: HTTPTransport {
     }
 
     public func prepare() { transport.prepare() }
+    public func stop() { transport.stop() }
 
     public func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
         let start = clock.uptime

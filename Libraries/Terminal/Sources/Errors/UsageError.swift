@@ -127,8 +127,11 @@ public struct UsageError: PresentableError, Equatable {
     }
 
     /// Returns the sentence that proposes a spelling, without secrets that the user typed.
+    ///
+    /// A spelling that the message would shorten is not proposed, because the user may copy it.
     static func suggestion(_ nearest: String?) -> String {
-        nearest.map { " " + "terminal.usage.didYouMean %@".localized(commandLine: $0.wordWithoutSecrets) } ?? ""
+        guard let nearest, nearest.shortened == nearest else { return "" }
+        return " " + "terminal.usage.didYouMean %@".localized(commandLine: nearest.wordWithoutSecrets)
     }
 
     private func unknownField(_ name: String, _ available: [String]) -> String {

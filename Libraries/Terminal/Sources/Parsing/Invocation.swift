@@ -68,11 +68,6 @@ public struct Invocation: Sendable {
     /// Returns `true` if the command line contains the flag.
     public func has(_ flag: Option<Bool>) -> Bool { self[flag] ?? false }
 
-    /// Returns `true` if the command line contains at least one of the options.
-    public func hasAny(of options: [any AnyOption]) -> Bool {
-        options.contains { self.options[$0.erased.name] != nil }
-    }
-
     /// Returns `true` if the command line contains the option with the name.
     func has(optionNamed name: String) -> Bool { options[name] != nil }
 

@@ -100,4 +100,12 @@ struct UsageErrorTests {
         #expect(!message.contains("SECRET"))
         #expect(message.contains("http://"))
     }
+
+    @Test func `a spelling that is too long for a message is not proposed`() {
+        let proposals = [200, 201].map { String(repeating: "x", count: $0) }
+
+        let messages = proposals.map { UsageError(.unexpectedArgument("a", proposal: $0), in: ["sky"]).message }
+
+        #expect(messages == ["Unexpected argument: 'a'. Did you mean '\(proposals[0])'?", "Unexpected argument: 'a'."])
+    }
 }

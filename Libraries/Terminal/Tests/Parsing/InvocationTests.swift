@@ -39,22 +39,4 @@ struct InvocationTests {
         #expect(run.exitCode == code)
         #expect(run.error.contains("--name") == (code == .usage))
     }
-
-    @Test(
-        arguments: [([], false), (["--name", "x"], true), (["--all"], true), (["--other"], false)] as [([String], Bool)]
-    )
-    func `a command knows if the command line has one of some options`(words: [String], isExpected: Bool) async {
-        let name = Option("name", .text, help: "name")
-        let all = Option.flag("all", help: "all")
-        let tool = CommandLineTool(
-            name: "tool", version: "1", summary: "summary",
-            commands: [
-                Command("say", summary: "say", options: [name, all, Option.flag("other", help: "other")]) {
-                    invocation, console in
-                    try console.print(SafeText("\(invocation.hasAny(of: [name, all]))"))
-                }
-            ])
-
-        #expect(await Run(["say"] + words, tool: tool).output == "\(isExpected)\n")
-    }
 }

@@ -1,5 +1,5 @@
 /// An entry of the history as it is stored.
-struct HistoryEntryDTO: Sendable, Hashable {
+struct HistoryEntryDTO: Sendable, Equatable {
     /// `nil` before the entry is stored.
     let number: Int?
     let kind: String
@@ -7,11 +7,6 @@ struct HistoryEntryDTO: Sendable, Hashable {
     let name: String
     let shownAt: Int64
     let origin: String
-
-    /// The entry without its number, which is different in each database.
-    var withoutNumber: HistoryEntryDTO {
-        HistoryEntryDTO(number: nil, kind: kind, identifier: identifier, name: name, shownAt: shownAt, origin: origin)
-    }
 }
 
 struct HistoryCountsDTO: Sendable, Equatable {
