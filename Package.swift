@@ -13,7 +13,7 @@ let modules: [[Target]] = [
     library(
         "Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0"),
         testsUse: ["TestSupport"]),
-    library("Resources", uses: ["Core"], c: "CResources", testsUse: ["Generation"]),
+    library("Resources", uses: ["Core"], c: "CResources", testsUse: ["TestSupport"]),
     library(
         "Repository", uses: ["Core", "Networking", "Persistence", "Resources"],
         mocks: ["Core", "CoreMocks", "Networking", "Persistence"],
@@ -24,7 +24,6 @@ let modules: [[Target]] = [
     library("Terminal", uses: ["Core", "Resources"], mocks: [], testsUse: ["TestSupport"]),
     library("Printing", uses: ["Core", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
     library("Mirror", uses: ["Core"], c: "CMirrorData"),
-    library("Generation", uses: ["Core", "Terminal"], testsUse: ["TerminalMocks"]),
     feature(
         "Character",
         uses: [
@@ -72,16 +71,14 @@ let modules: [[Target]] = [
             "Statistics", "Sync", "Terminal", "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
-    app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
-    tests("Architecture", uses: ["Generation"]),
+    tests("Architecture", uses: ["Core", "TestSupport"]),
     tests(
         "Faults",
         uses: [
             "Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Repository", "RickAndMortyAPI",
             "TestSupport", "challenge-network",
         ]),
-    tests("Generator", uses: ["Mirror", "TestSupport"], excluding: ["prove"]),
     tests("Chaos", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),
     tests("EndToEnd", uses: ["Mirror", "Persistence", "Resources", "TestSupport", "challenge", "challenge-mirror"]),
 ]
@@ -131,11 +128,8 @@ func staticCPlusPlus() -> [String] {
     ]
 }
 
-func tests(_ folder: String, uses: [String], excluding excluded: [String] = []) -> [Target] {
-    [
-        .testTarget(
-            name: "Challenge\(folder)Tests", dependencies: challenge(uses), path: "Tests/\(folder)", exclude: excluded)
-    ]
+func tests(_ folder: String, uses: [String]) -> [Target] {
+    [.testTarget(name: "Challenge\(folder)Tests", dependencies: challenge(uses), path: "Tests/\(folder)")]
 }
 
 /// Returns the targets of the program in which URLSession runs on Linux.

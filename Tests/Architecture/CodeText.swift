@@ -1,4 +1,4 @@
-import ChallengeGeneration
+import ChallengeTestSupport
 
 /// Swift source in which comments and the content of string literals are replaced by spaces.
 ///

@@ -4,7 +4,7 @@ import Testing
 
 /// The names in README and Docs exist in the repository.
 ///
-/// `ExampleTests` and `GeneratorTests` run the commands of both.
+/// `ExampleTests` runs the commands of both.
 struct DocumentationTests {
     /// Names that a recipe tells the reader to create.
     static let createdNames: Set = ["LocationsCountCommand"]

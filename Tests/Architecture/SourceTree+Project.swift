@@ -1,4 +1,4 @@
-import ChallengeGeneration
+import ChallengeTestSupport
 import Foundation
 
 extension SourceTree {

@@ -25,8 +25,7 @@ final class StringCatalog: Sendable {
 
     /// Creates a catalog of bytes that outlive it.
     ///
-    /// The keys must be in the order of their bytes, each on a line of its own after four spaces; the generator writes
-    /// them so, and a test checks it.
+    /// The keys must be in the order of their bytes, each on a line of its own after four spaces; a test checks it.
     init(json: UnsafeBufferPointer<UInt8>) {
         self.json = json
     }

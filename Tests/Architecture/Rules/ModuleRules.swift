@@ -14,7 +14,6 @@ enum ModuleRules {
         "Printing": ["ChallengeCore", "ChallengeResources", "ChallengeTerminal"],
         "RickAndMortyAPI": ["ChallengeCore", "ChallengeNetworking", "ChallengeRepository"],
         "Mirror": ["CMirrorData", "ChallengeCore"],
-        "Generation": ["ChallengeCore", "ChallengePersistence", "ChallengeTerminal"],
     ]
 
     private static let featureImports: Set<String> = [

@@ -1,4 +1,4 @@
-import ChallengeGeneration
+import ChallengeTestSupport
 
 extension String {
     /// Returns the string literals of a Swift source that are keys of texts, each with its line.

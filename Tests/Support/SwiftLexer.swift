@@ -1,21 +1,21 @@
 /// A lexer for Swift that returns a comment or a string literal as one token, and other code character by character.
-package struct SwiftLexer {
-    package enum Token: Equatable {
+public struct SwiftLexer {
+    public enum Token: Equatable {
         case character(Character)
         /// A string literal with its delimiters and interpolations.
         case literal
         case comment
     }
 
-    package private(set) var rest: Substring
+    public private(set) var rest: Substring
 
-    package init(_ source: Substring) {
+    public init(_ source: Substring) {
         rest = source
     }
 
-    package var position: String.Index { rest.startIndex }
+    public var position: String.Index { rest.startIndex }
 
-    package mutating func next() -> Token? {
+    public mutating func next() -> Token? {
         guard let character = rest.first else { return nil }
         if character == "/", rest.hasPrefix("//") {
             rest = rest.drop { !$0.isNewline }

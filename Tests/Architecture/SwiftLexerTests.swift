@@ -1,6 +1,5 @@
+import ChallengeTestSupport
 import Testing
-
-@testable import ChallengeGeneration
 
 struct SwiftLexerTests {
     /// Returns the string literals and comments of a source.
