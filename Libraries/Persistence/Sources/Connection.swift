@@ -174,26 +174,15 @@ extension Connection {
     /// The largest number of arguments that SQLite accepts in one statement.
     private static let maximumValues = 32_766
 
-    /// Inserts rows in as few statements as SQLite allows, and throws if a row with the same key exists.
-    public func insertRows(in table: String, columns: [String], with rows: [[SQLValue]]) throws(DatabaseError) {
-        try writeRows("INSERT", in: table, columns: columns, with: rows)
-    }
-
     /// Inserts rows in place of those with the same key, in as few statements as SQLite allows.
     public func replaceRows(in table: String, columns: [String], with rows: [[SQLValue]]) throws(DatabaseError) {
-        try writeRows("INSERT OR REPLACE", in: table, columns: columns, with: rows)
-    }
-
-    private func writeRows(
-        _ verb: String, in table: String, columns: [String], with rows: [[SQLValue]]
-    ) throws(DatabaseError) {
         let row = "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
         let size = Self.maximumValues / columns.count
         for start in stride(from: 0, to: rows.count, by: size) {
             let batch = rows[start..<min(start + size, rows.count)]
             let values = batch.map { _ in row }.joined(separator: ", ")
             try execute(
-                "\(verb) INTO \(table) (\(columns.joined(separator: ", "))) VALUES \(values)",
+                "INSERT OR REPLACE INTO \(table) (\(columns.joined(separator: ", "))) VALUES \(values)",
                 batch.flatMap(\.self))
         }
     }

@@ -41,11 +41,6 @@ public struct SQLRow: ~Copyable {
         }
     }
 
-    /// Returns `true` if the column is NULL.
-    public func isNull(_ column: Int) -> Bool {
-        sqlite3_column_type(statement, Int32(column)) == SQLiteType.null
-    }
-
     /// Returns the column as an integer; SQLite converts other types, and NULL is 0.
     public func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, Int32(column))) }
 
@@ -73,5 +68,4 @@ private enum SQLiteType {
     static let real: Int32 = 2
     static let text: Int32 = 3
     static let blob: Int32 = 4
-    static let null: Int32 = 5
 }

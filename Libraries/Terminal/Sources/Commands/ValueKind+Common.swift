@@ -1,4 +1,4 @@
-public import ChallengeCore
+internal import ChallengeCore
 public import ChallengeResources
 
 #if canImport(FoundationEssentials)
@@ -29,31 +29,6 @@ extension ValueKind where Value == Int {
 extension ValueKind where Value == Int {
     public static var integer: ValueKind {
         ValueKind(placeholder: "N", expectation: .wholeNumber("terminal.expected.integer")) { Int($0) }
-    }
-}
-
-extension ValueKind where Value == Double {
-    /// A finite number.
-    public static var number: ValueKind {
-        ValueKind(placeholder: "N", expectation: .described("terminal.expected.number")) { text in
-            Double(text).flatMap { $0.isFinite ? $0 : nil }
-        }
-    }
-}
-
-extension ValueKind where Value == Timestamp {
-    /// A time in ISO 8601.
-    public static var moment: ValueKind {
-        ValueKind(placeholder: "TIME", expectation: .described("terminal.expected.moment")) { Timestamp($0) }
-    }
-}
-
-extension ValueKind where Value == WebAddress {
-    /// An address of the web.
-    public static var webAddress: ValueKind {
-        ValueKind(
-            placeholder: "URL", expectation: .described("terminal.expected.webAddress"),
-            redact: \.addressWithoutSecrets, parse: { WebAddress($0) })
     }
 }
 

@@ -53,9 +53,6 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the address for the hyperlink: that of the record's item, or of the item it refers to.
     private var address: (@Sendable (Item) -> String?)?
 
-    /// Returns the value as a web address.
-    private(set) var webAddress: (@Sendable (Item) -> WebAddress?)?
-
     /// Returns the value with the words that a screen emphasizes.
     private var matched: (@Sendable (Item) -> MatchedText)?
 
@@ -104,15 +101,6 @@ public struct Field<Item: Sendable>: Sendable {
                 return now.map { calendar.localizedAge(of: date, now: $0) } ?? calendar.localizedMinute(of: date)
             })
         isMoment = true
-    }
-
-    /// Creates a field for an address, which is a hyperlink in terminals that show hyperlinks.
-    public init(
-        _ name: String, header: String, column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
-        webAddress: @escaping @Sendable (Item) -> WebAddress?
-    ) {
-        self.init(name, header: header, column: column(), json: { .string(webAddress($0)?.description) })
-        self.webAddress = webAddress
     }
 
     /// Creates a field for a text in which a screen emphasizes the words of a search.

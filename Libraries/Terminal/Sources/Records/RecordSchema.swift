@@ -79,15 +79,12 @@ public struct RecordSchema<Item: Sendable>: Sendable {
 public typealias ItemAddress = @Sendable (_ kind: String, _ identifier: String) -> String?
 
 extension RecordSchema {
-    /// Returns the schema whose identifiers, names and addresses are hyperlinks, if the terminal shows hyperlinks.
+    /// Returns the schema whose identifiers and names are hyperlinks, if the terminal shows hyperlinks.
     func linked(_ invocation: Invocation) -> RecordSchema {
-        guard let itemAddress = invocation.itemAddress else { return self }
-        let item = address(of: itemAddress, invocation)
-        let linked = fields.map { field in
-            if let webAddress = field.webAddress { return field.linked { webAddress($0)?.asciiText } }
-            guard let item, ["id", "name"].contains(field.name) else { return field }
-            return field.linked(to: item)
+        guard let itemAddress = invocation.itemAddress, let item = address(of: itemAddress, invocation) else {
+            return self
         }
+        let linked = fields.map { ["id", "name"].contains($0.name) ? $0.linked(to: item) : $0 }
         return RecordSchema(fields: linked, title: title, bar: bar)
     }
 

@@ -15,7 +15,6 @@ struct HyperlinkTests {
         Field("kind", header: "kind", json: { .string($0.kind) }),
         Field("id", header: "id", column: TableColumn(alignment: .trailing), json: { .integer($0.id) }),
         Field("name", header: "name", column: TableColumn(priority: 0, minimumWidth: 4), json: { .string($0.name) }),
-        Field("page", header: "page", column: .dataOnly, webAddress: { WebAddress("https://sky/pages/\($0.name)") }),
     ])
 
     private static let tool = CommandLineTool(
@@ -46,16 +45,6 @@ struct HyperlinkTests {
         #expect(linked.contains("\nmoon   \(Self.link("7"))  \(Self.link("Io"))\n"))
         #expect(linked.hasSuffix("\nrock  12  Rock\n"))
         #expect(linked.replacing(Self.link("7"), with: "7").replacing(Self.link("Io"), with: "Io") == plain)
-    }
-
-    @Test func `the value of a field can be the address of the link`() async {
-        let linked = await run("moons --fields page", ["CHALLENGE_HYPERLINKS": "1"])
-        let plain = await run("moons --fields page", ["CHALLENGE_HYPERLINKS": "0"])
-
-        let address = "https://sky/pages/Io"
-        #expect(linked.contains("\n\u{1B}]8;;\(address)\u{1B}\\\(address)\u{1B}]8;;\u{1B}\\\n"))
-        #expect(plain.contains("\n\(address)\n"))
-        #expect(await run("moons --fields page --json", [:]).contains("\"page\": \"\(address)\""))
     }
 
     @Test func `fields can be selected without the field of the kind`() async {
