@@ -42,7 +42,7 @@ struct Databases: Sendable {
             busyTimeout: .seconds(1))
     }
 
-    /// The warnings about files that were damaged and set aside.
+    /// The warnings about files that were damaged and set aside, and about data that the user has to sync again.
     var warnings: [SafeText] {
         get async {
             let libraries = (await library.rescues).map { rescue in
@@ -54,7 +54,11 @@ struct Databases: Sendable {
             let gaps = [await state.backgroundFailure].compactMap(\.self).map { failure in
                 SafeText("app.warning.gap %@".localized(failure.localizedText))
             }
-            return libraries + states + gaps
+            let removed = await cache.removedCollections
+            let collections =
+                removed.isEmpty
+                ? [] : [SafeText("app.warning.removed %@".localized(removed.joined(separator: ", ")))]
+            return libraries + states + gaps + collections
         }
     }
 }

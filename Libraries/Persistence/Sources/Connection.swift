@@ -21,6 +21,9 @@ public final class Connection {
     /// one write, so a long log is moved into the file on close.
     var leavesLogOnClose = false
 
+    /// The schemas of a cache whose whole collections this connection has removed.
+    var removedCollections: [Schema] = []
+
     private let handle: OpaquePointer
     private let path: String
     private let canWrite: Bool

@@ -24,11 +24,25 @@ public actor Database {
     let opener: DatabaseOpener
     private var connection: Connection?
     private var identity: DatabaseFile.Identity?
+    /// The state of the tables when the file was opened.
+    private var tablesVersion: Int?
     private var openings = 0
     private var ownWrites = 0
 
     /// The rescues of damaged files since the database was created; the caller reports them to the user.
     public private(set) var rescues: [Rescue] = []
+
+    private var removedSchemas: [Schema] = []
+
+    /// The schemas of a cache whose whole collections were removed, because another version of the program had written
+    /// them, and were not synced again; the caller reports them to the user.
+    public var removedCollections: [String] {
+        let missing = removedSchemas.filter { schema in
+            guard let cache = schema.cache else { return false }
+            return (try? read { $0.hasRecord(of: cache) }) != true
+        }
+        return Set(missing.map(\.name)).sorted()
+    }
 
     /// The reason why a file that exists could not be opened in the background; the caller reports it to the user.
     public private(set) var backgroundFailure: StorageFailure?
@@ -144,13 +158,19 @@ public actor Database {
         }
     }
 
-    /// Returns the open connection, or a new one if another process has replaced the file.
+    /// Returns the open connection, or a new one if another process has replaced the file or the tables of a cache.
     private func opened() throws(DatabaseError) -> Connection {
-        if let connection, identity == file?.identity { return connection }
+        if let connection, identity == file?.identity,
+            !storage.isCache || connection.tablesVersion == tablesVersion
+        {
+            return connection
+        }
         connection = nil
         identity = file?.identity
         let opened = try opener.open()
         connection = opened
+        removedSchemas += opened.removedCollections
+        tablesVersion = opened.tablesVersion
         backgroundFailure = nil
         identity = file?.identity
         openings += 1
@@ -161,6 +181,9 @@ public actor Database {
 }
 
 extension Connection {
+    /// The number of changes of the tables, by any process.
+    fileprivate var tablesVersion: Int? { try? row("PRAGMA schema_version") { $0.integer(0) } }
+
     /// Empties all tables, except virtual ones.
     ///
     /// A virtual table, such as a full-text index, is deleted: it stores its content in tables of its own, and would be

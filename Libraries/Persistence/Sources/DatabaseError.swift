@@ -50,8 +50,8 @@ extension DatabaseError {
     /// `true` if a file that cannot be emptied because of this error can still be deleted.
     var allowsDeletion: Bool {
         switch self {
-        case .unknownSchema, .full, .failed, .damaged: true
-        case .cannotOpen, .readOnly, .busy: false
+        case .full, .failed, .damaged: true
+        case .cannotOpen, .unknownSchema, .readOnly, .busy: false
         }
     }
 

@@ -20,18 +20,11 @@ struct DatabaseOpener: Sendable {
         guard let file = storage.file else { return try openEmpty() }
         try file.checkIsRegular()
         if storage.isReadOnly { return try openImmutable(file) }
-        let identity = file.identity
         do throws(DatabaseError) {
             if storage.isLibrary, !schemas.isEmpty {
                 if !file.exists { try create(file) }
                 if file.isEmpty { throw .damaged(reason: "\(file.path) is empty") }
                 try checkIsIntact(file)
-            }
-            return try openWritable(file)
-        } catch .unknownSchema(_, let found, let supported) where storage.isCache && found < supported.lowerBound {
-            // The data of an earlier version can be fetched again. Another process may have replaced the file already.
-            try file.withRepairLock { () throws(DatabaseError) in
-                if file.identity == identity { try file.discard() }
             }
             return try openWritable(file)
         } catch .readOnly where file.exists {

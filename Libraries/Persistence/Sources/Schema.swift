@@ -1,19 +1,21 @@
-/// The tables of one feature in a database, as a list of migration steps.
+/// The tables of one feature in a database.
 ///
-/// Several features share a file, and each has its own version. A published step is never changed; further changes are
-/// further steps.
+/// Several features share a file. The user's data has a version for each feature, and migration steps. A published step is
+/// never changed; further changes are further steps. A cache has neither: tables whose statements have changed are dropped
+/// and made again.
 public struct Schema: Sendable {
     public let name: String
-    /// The version of a file after the first step.
-    let firstVersion: Int
-    let steps: [[String]]
+    private let ownFirstVersion: Int
+    private let ownSteps: [[String]]
     /// The tables that contain only data from other tables.
     let derivedTables: [String]
     /// The function that fills the derived tables and columns from the other tables.
     let derive: (@Sendable (Connection) throws(DatabaseError) -> Void)?
+    /// The tables of a cache; `nil` for the user's data.
+    let cache: CacheTables?
 
     /// - Parameters:
-    ///   - firstVersion: The version of a file after the first step; a file of a lower version is refused, and a cache is deleted.
+    ///   - firstVersion: The version of a file after the first step; a file of a lower version is refused.
     ///   - steps: Lists of statements. Each list runs completely or not at all.
     ///   - derivedTables: The tables that contain only data from other tables.
     ///   - derive: Fills the derived tables and columns from the other tables, after a migration or a rescue.
@@ -22,18 +24,48 @@ public struct Schema: Sendable {
         derive: (@Sendable (Connection) throws(DatabaseError) -> Void)? = nil
     ) {
         self.name = name
-        self.firstVersion = firstVersion
-        self.steps = steps
+        ownFirstVersion = firstVersion
+        ownSteps = steps
         self.derivedTables = derivedTables
         self.derive = derive
+        cache = nil
     }
 
+    /// - Parameters:
+    ///   - tables: All tables, including those that are made later, such as a full-text index.
+    ///   - record: The table whose rows mean that the cache has a whole collection.
+    ///   - statements: The statements that create the tables.
+    public init(
+        cacheOf name: String, tables: @escaping @autoclosure @Sendable () -> [String],
+        record: @escaping @autoclosure @Sendable () -> String? = nil, statements: @escaping @Sendable () -> [String]
+    ) {
+        self.name = name
+        ownFirstVersion = 1
+        ownSteps = []
+        derivedTables = []
+        derive = nil
+        cache = CacheTables(names: tables, record: record, statements: statements)
+    }
+
+    /// The version of a file after the first step; the fingerprint of a cache, whose statements are its only step.
+    private var firstVersion: Int { cache?.fingerprint ?? ownFirstVersion }
+
+    var steps: [[String]] { cache.map { [$0.statements()] } ?? ownSteps }
+
     /// The versions that this program can read.
-    var versions: ClosedRange<Int> { firstVersion...firstVersion + steps.count - 1 }
+    var versions: ClosedRange<Int> {
+        let first = firstVersion
+        return first...first + (steps.count - 1)
+    }
+
+    /// Returns the statements that a file of the version lacks; all of them for a file without a version.
+    func statements(after version: Int?) -> [String] {
+        Array(steps.dropFirst(version.map { $0 - firstVersion + 1 } ?? 0).joined())
+    }
 
     /// Throws if another version of the program has written one of the schemas.
     static func refuseUnknown(_ schemas: [Schema], in stored: [String: SQLValue]) throws(DatabaseError) {
-        for schema in schemas {
+        for schema in schemas where schema.cache == nil {
             guard case .integer(1...) = stored[schema.name], case .integer(let version) = stored[schema.name],
                 !schema.versions.contains(Int(clamping: version))
             else { continue }
@@ -56,25 +88,34 @@ extension Connection {
     /// have migrated the file meanwhile.
     func migrate(_ schemas: [Schema]) throws(DatabaseError) {
         if try pendingSchemas(of: schemas).isEmpty { return }
-        try transaction { () throws(DatabaseError) in
+        removedCollections += try transaction { () throws(DatabaseError) in
+            var removed: [Schema] = []
             try execute("CREATE TABLE IF NOT EXISTS schemas (name TEXT PRIMARY KEY, version INTEGER NOT NULL)")
             for (schema, version) in try pendingSchemas(of: schemas) {
-                let missing = version.map { schema.steps[($0 - schema.firstVersion + 1)...] } ?? schema.steps[...]
-                for statement in missing.joined() { try execute(statement) }
+                if let cache = schema.cache {
+                    if hasRecord(of: cache) { removed.append(schema) }
+                    try drop(cache)
+                }
+                for statement in schema.statements(after: version) { try execute(statement) }
                 if version != nil { try schema.derive?(self) }
                 try execute(
                     "INSERT OR REPLACE INTO schemas (name, version) VALUES (?, ?)",
                     [.text(schema.name), SQLValue(schema.versions.upperBound)])
             }
+            return removed
         }
     }
 
-    /// Returns the schemas that need a migration, with their versions in the file; `nil` for a schema without tables.
+    /// Returns the schemas that need a migration, with their versions in the file; `nil` for one without usable tables.
     private func pendingSchemas(of schemas: [Schema]) throws(DatabaseError) -> [(Schema, Int?)] {
         let stored = try schemaVersions()
         try Schema.refuseUnknown(schemas, in: stored)
         var pending: [(Schema, Int?)] = []
         for schema in schemas {
+            if let cache = schema.cache {
+                if stored[schema.name] != SQLValue(cache.fingerprint) { pending.append((schema, nil)) }
+                continue
+            }
             guard let value = stored[schema.name] else {
                 pending.append((schema, nil))
                 continue

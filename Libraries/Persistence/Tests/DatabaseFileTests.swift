@@ -192,13 +192,4 @@ struct DatabaseFileTests {
 
         await #expect(throws: DatabaseError.readOnly) { try await sut.texts() }
     }
-
-    @Test func `erasing a file of a newer version deletes it`() async throws {
-        let newer = Schema("notes", steps: [["CREATE TABLE notes (id)"], [], []])
-        _ = try await Database(.cache(path: file.path), schemas: [newer]).value("SELECT 1")
-
-        try await cache.erase()
-
-        #expect(try await cache.texts() == [])
-    }
 }

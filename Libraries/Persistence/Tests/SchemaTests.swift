@@ -87,16 +87,6 @@ struct SchemaTests {
         #expect(try Data(contentsOf: URL(filePath: file.path)) == content)
     }
 
-    @Test func `a cache of a version before the first one is replaced by an empty one`() async throws {
-        let path = file.path
-        try await Database(.cache(path: path), schemas: [Schema("notes", steps: [first])]).add("old")
-
-        let sut = Database(.cache(path: path), schemas: [Schema("notes", firstVersion: 2, steps: [first])])
-
-        #expect(try await sut.texts() == [])
-        #expect(try await sut.value("SELECT version FROM schemas") == 2)
-    }
-
     @Test func `a file of the first version gets the later steps`() async throws {
         try await database(Schema("notes", firstVersion: 2, steps: [first])).add("kept")
 

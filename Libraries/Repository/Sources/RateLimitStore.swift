@@ -14,12 +14,10 @@ public import ChallengePersistence
 public struct RateLimitStore: RateLimitStoreContract {
     public static let table = "rate_limits"
 
-    public static let schema = Schema(
-        table, firstVersion: 2,
-        steps: [
-            // The key is the API's address with its path, because one host can serve several APIs.
-            ["CREATE TABLE rate_limits (api_address TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"]
-        ])
+    public static let schema = Schema(cacheOf: table, tables: [table]) {
+        // The key is the API's address with its path, because one host can serve several APIs.
+        ["CREATE TABLE rate_limits (api_address TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"]
+    }
 
     private let database: Database
 

@@ -158,18 +158,16 @@ private struct CountDTO: RowDTO {
 
     var values: [SQLValue] { [SQLValue(number), text.map(SQLValue.text) ?? .null] }
 
-    static let schema = Schema(
-        "count",
-        steps: [
-            [
-                """
-                CREATE TABLE counts (
-                    source TEXT NOT NULL, id INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT,
-                    fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
-                )
-                """
-            ] + sharedTables
-        ])
+    static let schema = cacheSchema {
+        [
+            """
+            CREATE TABLE counts (
+                source TEXT NOT NULL, id INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT,
+                fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
+            )
+            """
+        ]
+    }
 }
 
 extension CountDTO {

@@ -117,17 +117,15 @@ extension CharacterRow {
     /// The tables of a row whose columns are texts.
     fileprivate static var schema: Schema {
         let columns = columns.map { "\($0) TEXT NOT NULL" }.joined(separator: ", ")
-        return Schema(
-            table,
-            steps: [
-                [
-                    """
-                    CREATE TABLE \(table) (
-                        source TEXT NOT NULL, id INTEGER NOT NULL, \(columns), fetched_at REAL NOT NULL,
-                        PRIMARY KEY (source, id)
-                    )
-                    """
-                ] + sharedTables
-            ])
+        return cacheSchema {
+            [
+                """
+                CREATE TABLE \(table) (
+                    source TEXT NOT NULL, id INTEGER NOT NULL, \(columns), fetched_at REAL NOT NULL,
+                    PRIMARY KEY (source, id)
+                )
+                """
+            ]
+        }
     }
 }

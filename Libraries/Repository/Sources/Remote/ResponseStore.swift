@@ -21,20 +21,18 @@ public struct ResponseStore: Sendable {
 
     public static let table = "responses"
 
-    public static let schema = Schema(
-        table,
-        steps: [
-            [
-                """
-                CREATE TABLE responses (
-                    source TEXT NOT NULL, address TEXT NOT NULL, entity_tag TEXT NOT NULL, body BLOB NOT NULL,
-                    fetched_at REAL NOT NULL,
-                    PRIMARY KEY (source, address)
-                )
-                """,
-                "CREATE INDEX responses_by_age ON responses (fetched_at)",
-            ]
-        ])
+    public static let schema = Schema(cacheOf: table, tables: [table]) {
+        [
+            """
+            CREATE TABLE responses (
+                source TEXT NOT NULL, address TEXT NOT NULL, entity_tag TEXT NOT NULL, body BLOB NOT NULL,
+                fetched_at REAL NOT NULL,
+                PRIMARY KEY (source, address)
+            )
+            """,
+            "CREATE INDEX responses_by_age ON responses (fetched_at)",
+        ]
+    }
 
     /// The age after which a response is deleted, in seconds: most addresses are requested only a few times.
     private static let longestStorage = 30 * 24 * 60 * 60.0

@@ -27,18 +27,16 @@ struct NoteDTO: RowDTO {
 
     var values: [SQLValue] { [.text(name), .text(TextList(elements: tags).storage)] }
 
-    static let schema = Schema(
-        "note",
-        steps: [
-            [
-                """
-                CREATE TABLE notes (
-                    source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, tags TEXT NOT NULL,
-                    fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
-                ) WITHOUT ROWID
-                """
-            ] + sharedTables
-        ])
+    static let schema = cacheSchema {
+        [
+            """
+            CREATE TABLE notes (
+                source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, tags TEXT NOT NULL,
+                fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
+            ) WITHOUT ROWID
+            """
+        ]
+    }
 }
 
 extension NoteDTO: SampleNote {

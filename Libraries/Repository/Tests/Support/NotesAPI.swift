@@ -31,18 +31,16 @@ struct MemoDTO: RowDTO {
 
     var values: [SQLValue] { [.text(noteTitle)] }
 
-    static let schema = Schema(
-        "memo",
-        steps: [
-            [
-                """
-                CREATE TABLE memos (
-                    source TEXT NOT NULL, id TEXT NOT NULL, title TEXT NOT NULL, fetched_at REAL NOT NULL,
-                    PRIMARY KEY (source, id)
-                ) WITHOUT ROWID
-                """
-            ] + sharedTables
-        ])
+    static let schema = cacheSchema {
+        [
+            """
+            CREATE TABLE memos (
+                source TEXT NOT NULL, id TEXT NOT NULL, title TEXT NOT NULL, fetched_at REAL NOT NULL,
+                PRIMARY KEY (source, id)
+            ) WITHOUT ROWID
+            """
+        ]
+    }
 }
 
 extension MemoDTO {

@@ -77,7 +77,6 @@ struct DatabaseCheck: CheckContract {
         case .damaged: failure(.damaged(reason: ""), path, command: part.command)
         case .interruptedWrite:
             finding("file", .warning, "doctor.database.interrupted %@".localized(path), command: part.command)
-        case .failed(.unknownVersion) where part == .cache: failure(.unknownVersion, path, command: part.command)
         case .failed(.unknownVersion):
             finding(
                 "file", .problem,

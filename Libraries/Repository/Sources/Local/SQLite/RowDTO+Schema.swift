@@ -1,3 +1,5 @@
+public import ChallengePersistence
+
 /// The tables of the cache whose columns are the same for every type of item.
 extension RowDTO {
     static var pagesTable: String { "\(table)_pages" }
@@ -8,10 +10,20 @@ extension RowDTO {
     /// The table that records, for each API address, that the cache has all items of the collection.
     static var collectionTable: String { "\(table)_collection" }
 
-    /// The statements that create the tables for pages, criteria and complete collections, for a schema.
-    ///
-    /// If the filters change, raise the version of the schema. A cache of a lower version is deleted.
-    public static var sharedTables: [String] { [pagesTableCreation, filtersTableCreation, collectionTableCreation] }
+    /// Returns the schema of the statements, which create the table of the items, and of the tables for pages, criteria
+    /// and complete collections.
+    public static func cacheSchema(_ statements: @escaping @Sendable () -> [String]) -> Schema {
+        Schema(
+            cacheOf: table,
+            tables: [
+                table, pagesTable, filtersTable, collectionTable, TextIndex<Self>.indexTable,
+                TextIndex<Self>.textsTable,
+            ],
+            record: collectionTable
+        ) {
+            statements() + [pagesTableCreation, filtersTableCreation, collectionTableCreation]
+        }
+    }
 
     private static var pagesTableCreation: String {
         """

@@ -34,20 +34,18 @@ extension CharacterDTO: RowDTO {
     }
 
     /// The tables.
-    static let schema = Schema(
-        "character", firstVersion: 4,
-        steps: [
-            [
-                """
-                CREATE TABLE characters (
-                    source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, status TEXT NOT NULL,
-                    species TEXT NOT NULL, type TEXT NOT NULL, gender TEXT NOT NULL,
-                    origin_name TEXT NOT NULL, origin_url TEXT NOT NULL,
-                    location_name TEXT NOT NULL, location_url TEXT NOT NULL,
-                    image TEXT NOT NULL, episodes TEXT NOT NULL, created TEXT NOT NULL, fetched_at REAL NOT NULL,
-                    PRIMARY KEY (source, id)
-                ) WITHOUT ROWID
-                """
-            ] + sharedTables
-        ])
+    static let schema = cacheSchema {
+        [
+            """
+            CREATE TABLE characters (
+                source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, status TEXT NOT NULL,
+                species TEXT NOT NULL, type TEXT NOT NULL, gender TEXT NOT NULL,
+                origin_name TEXT NOT NULL, origin_url TEXT NOT NULL,
+                location_name TEXT NOT NULL, location_url TEXT NOT NULL,
+                image TEXT NOT NULL, episodes TEXT NOT NULL, created TEXT NOT NULL, fetched_at REAL NOT NULL,
+                PRIMARY KEY (source, id)
+            ) WITHOUT ROWID
+            """
+        ]
+    }
 }

@@ -23,18 +23,16 @@ extension EpisodeDTO: RowDTO {
     }
 
     /// The tables.
-    static let schema = Schema(
-        "episode", firstVersion: 4,
-        steps: [
-            [
-                """
-                CREATE TABLE episodes (
-                    source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, air_date TEXT NOT NULL,
-                    code TEXT NOT NULL, characters TEXT NOT NULL, created TEXT NOT NULL, fetched_at REAL NOT NULL,
-                    PRIMARY KEY (source, id)
-                ) WITHOUT ROWID
-                """,
-                "CREATE INDEX episodes_by_code ON episodes (source, code)",
-            ] + sharedTables
-        ])
+    static let schema = cacheSchema {
+        [
+            """
+            CREATE TABLE episodes (
+                source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, air_date TEXT NOT NULL,
+                code TEXT NOT NULL, characters TEXT NOT NULL, created TEXT NOT NULL, fetched_at REAL NOT NULL,
+                PRIMARY KEY (source, id)
+            ) WITHOUT ROWID
+            """,
+            "CREATE INDEX episodes_by_code ON episodes (source, code)",
+        ]
+    }
 }

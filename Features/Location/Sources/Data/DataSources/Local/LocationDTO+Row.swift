@@ -23,18 +23,16 @@ extension LocationDTO: RowDTO {
     }
 
     /// The tables.
-    static let schema = Schema(
-        "location", firstVersion: 4,
-        steps: [
-            [
-                """
-                CREATE TABLE locations (
-                    source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL,
-                    dimension TEXT NOT NULL, residents TEXT NOT NULL, created TEXT NOT NULL,
-                    fetched_at REAL NOT NULL,
-                    PRIMARY KEY (source, id)
-                ) WITHOUT ROWID
-                """
-            ] + sharedTables
-        ])
+    static let schema = cacheSchema {
+        [
+            """
+            CREATE TABLE locations (
+                source TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL,
+                dimension TEXT NOT NULL, residents TEXT NOT NULL, created TEXT NOT NULL,
+                fetched_at REAL NOT NULL,
+                PRIMARY KEY (source, id)
+            ) WITHOUT ROWID
+            """
+        ]
+    }
 }
