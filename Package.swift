@@ -5,70 +5,77 @@ import PackageDescription
 // a separate folder.
 let modules: [[Target]] = [
     library("Core", mocks: [], testsUse: ["TestSupport"]),
+    library("JSON", uses: ["Core"], testsUse: ["TestSupport"]),
+    library("System", testsUse: ["TestSupport"]),
     library(
-        "Networking", uses: ["Core", "NetworkingFrames"], mocks: ["Core", "CoreMocks"],
+        "Networking", uses: ["Core", "JSON", "System", "NetworkingFrames"], mocks: ["Core", "CoreMocks"],
         testsUse: ["CoreMocks", "Mirror", "TestSupport", "challenge-network"]),
     [.target(name: "ChallengeNetworkingFrames", path: "Libraries/Networking/Frames")],
     networkWorker(uses: ["Core", "Networking", "NetworkingFrames"]),
     library(
-        "Persistence", uses: ["Core"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0"),
+        "Persistence", uses: ["Core", "System"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0"),
         testsUse: ["TestSupport"]),
-    library("Resources", uses: ["Core"], c: "CResources", testsUse: ["TestSupport"]),
+    library("Resources", uses: ["Core", "JSON"], c: "CResources", testsUse: ["TestSupport"]),
     library(
-        "Repository", uses: ["Core", "Networking", "Persistence", "Resources"],
+        "Repository", uses: ["Core", "JSON", "Networking", "Persistence", "Resources"],
         mocks: ["Core", "CoreMocks", "Networking", "Persistence"],
         testsUse: ["CoreMocks", "RickAndMortyAPI", "TestSupport"]),
     library(
         "RickAndMortyAPI", uses: ["Core", "Networking", "Repository"],
         testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "Resources", "TestSupport"]),
-    library("Terminal", uses: ["Core", "Resources"], mocks: [], testsUse: ["TestSupport"]),
-    library("Printing", uses: ["Core", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
-    library("Mirror", uses: ["Core"], c: "CMirrorData"),
+    library(
+        "Terminal", uses: ["Core", "JSON", "Resources", "System"], mocks: ["Core", "JSON"], testsUse: ["TestSupport"]),
+    library(
+        "Collections", uses: ["Core", "JSON", "Persistence", "Repository", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "TerminalMocks"]),
+    library("Mirror", uses: ["Core", "JSON", "System"], c: "CMirrorData"),
     feature(
-        "Character",
-        uses: [
-            "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
-        ],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TerminalMocks", "TestSupport"]),
+        "Character", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
+        testsUse: [
+            "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks",
+            "TestSupport",
+        ]),
     feature(
-        "Episode",
-        uses: [
-            "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
-        ],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TerminalMocks", "TestSupport"]),
+        "Episode", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
+        testsUse: [
+            "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks",
+            "TestSupport",
+        ]),
     feature(
-        "Favorite", uses: ["Core", "Persistence", "Printing", "Repository", "Resources", "Terminal"],
+        "Favorite", uses: ["Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
-        "History", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
+        "History", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
+    feature(
+        "Sync", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
+    feature(
+        "Search", uses: ["Core", "JSON", "Collections", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
-        "Sync", uses: ["Core", "Printing", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
-    feature("Search", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
+        "Statistics", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "NetworkingMocks", "Persistence", "RickAndMortyAPI", "TerminalMocks"]),
     feature(
-        "Statistics", uses: ["Core", "Printing", "Resources", "Terminal"], testsUse: ["CoreMocks", "TerminalMocks"]),
-    feature(
-        "Cache", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
+        "Cache", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
-        "Doctor", uses: ["Core", "Networking", "Persistence", "Resources", "Terminal"],
+        "Doctor", uses: ["Core", "JSON", "Networking", "Persistence", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
-        "Configuration", uses: ["Core", "Persistence", "Printing", "Resources", "Terminal"],
+        "Configuration", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "System", "Terminal"],
         testsUse: ["TerminalMocks", "TestSupport"]),
     feature(
-        "Location",
-        uses: [
-            "Core", "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
-        ],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "RepositoryMocks", "TerminalMocks"]),
+        "Location", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
+        testsUse: [
+            "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks",
+        ]),
     app(
         "challenge", folder: "Challenge",
         uses: [
             "Cache", "Character", "Configuration", "Core", "Doctor", "Episode", "Favorite", "History", "Location",
-            "Networking", "Persistence", "Printing", "Repository", "Resources", "RickAndMortyAPI", "Search",
-            "Statistics", "Sync", "Terminal", "challenge-network",
+            "Networking", "Persistence", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Search",
+            "Statistics", "Sync", "System", "Terminal", "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],

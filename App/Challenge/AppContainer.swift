@@ -1,5 +1,6 @@
 import ChallengeCache
 import ChallengeCharacter
+import ChallengeCollections
 import ChallengeConfiguration
 import ChallengeCore
 import ChallengeDoctor
@@ -23,6 +24,13 @@ struct AppContainer: Sendable {
     /// The date of the version, in ISO 8601, for the manual pages.
     static let releaseDate = "2026-11-22"
 
+    /// The collections of the API, in the order in which commands list them.
+    static let collections = [
+        CharacterFeature.description { await EpisodeSummaries(session: $0).getSeasons() },
+        EpisodeFeature.description,
+        LocationFeature.description,
+    ]
+
     let tool: CommandLineTool
 
     /// The values that the user has stored for all commands.
@@ -35,9 +43,8 @@ struct AppContainer: Sendable {
     ) {
         let clock = SystemClock()
         let directories = Directories(environment: environment)
-        let cacheSchemas: [Schema] =
-            [RateLimitStore.schema, ResponseStore.schema] + CharacterFeature.schemas + EpisodeFeature.schemas
-            + LocationFeature.schemas
+        let collections = Self.collections
+        let cacheSchemas: [Schema] = [RateLimitStore.schema, ResponseStore.schema] + collections.map(\.schema)
         let librarySchemas: [Schema] = FavoriteFeature.schemas
         let databases = Databases(
             in: directories, cacheSchemas: cacheSchemas, librarySchemas: librarySchemas,
@@ -56,83 +63,54 @@ struct AppContainer: Sendable {
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             settings.session(
                 settings.httpClient(environment, transport: transport, cache: cache, clock: clock), cache: cache,
-                clock: clock, policy: settings.cachePolicy)
+                clock: clock)
         }
 
-        let tables: @Sendable () -> [CacheTable] = {
-            CharacterFeature.tables + EpisodeFeature.tables + LocationFeature.tables
+        let context: @Sendable (String, Invocation) throws -> CollectionContext = { kind, invocation in
+            let settings = try settings(invocation)
+            return CollectionContext(
+                session: session(settings), history: history(settings, kind), cachePolicy: settings.cachePolicy)
         }
 
         let features: [[Command]] = [
             Command.all(
                 of: CharacterFeature(episode: EpisodeFeature.reference) { invocation in
-                    let settings = try settings(invocation)
-                    let session = session(settings)
+                    let context = try context("character", invocation)
                     return CharacterDependencies(
-                        session: session, episodes: EpisodeProvider(session: session),
-                        locations: LocationProvider(session: session),
-                        history: history(settings, CharacterFeature.historyKind))
+                        context, episodes: EpisodesPort(context.session), locations: LocationsPort(context.session))
                 }),
             Command.all(
                 of: FavoriteFeature(library: library, clock: clock) { invocation in
                     let settings = try settings(invocation)
                     return FavoriteDependencies(
-                        characters: CharacterProvider(session: session(settings)), cachePolicy: settings.cachePolicy)
+                        characters: CharactersPort(session(settings)), cachePolicy: settings.cachePolicy)
                 }),
             Command.all(
                 of: EpisodeFeature { invocation in
-                    let settings = try settings(invocation)
-                    let session = session(settings)
-                    return EpisodeDependencies(
-                        session: session, characters: CharacterProvider(session: session),
-                        history: history(settings, EpisodeFeature.historyKind))
+                    let context = try context("episode", invocation)
+                    return EpisodeDependencies(context, cast: CastPort(context.session))
                 }),
             Command.all(
                 of: LocationFeature { invocation in
-                    let settings = try settings(invocation)
-                    let session = session(settings)
-                    return LocationDependencies(
-                        session: session, residents: CharacterProvider(session: session),
-                        history: history(settings, LocationFeature.historyKind))
+                    let context = try context("location", invocation)
+                    return LocationDependencies(context, residents: ResidentsPort(context.session))
                 }),
             Command.all(
-                of: SearchFeature { invocation in
+                of: SearchFeature(kinds: collections.map { FoundItemKind($0) } + [.favorite]) { invocation in
                     let settings = try localSettings(invocation)
                     let session = session(settings)
                     let favorites = FavoriteSummaries(library: library, clock: clock)
                     return SearchDependencies(
-                        providers: [
-                            FoundItemProvider(
-                                kind: .character, freshness: session.freshness, failure: SearchError.failed,
-                                search: CharacterSummaries(session: session).searchCharacters),
-                            FoundItemProvider(
-                                kind: .episode, freshness: session.freshness, failure: SearchError.failed,
-                                search: EpisodeSummaries(session: session).searchEpisodes),
-                            FoundItemProvider(
-                                kind: .location, freshness: session.freshness, failure: SearchError.failed,
-                                search: LocationSummaries(session: session).searchLocations),
-                            FoundItemProvider(
-                                kind: .favorite, freshness: session.freshness, failure: SearchError.favoritesFailed,
-                                search: favorites.searchFavorites),
+                        finders: collections.map { FoundItemFinder($0, session) } + [
+                            FoundItemFinder(favorites: favorites)
                         ],
                         emphasis: SearchQuery.emphasis,
                         // The history records the output as a list. The kind `all` marks the recent searches of this
                         // command.
                         history: history(settings, "all"))
                 }),
-            Command.all(
-                of: StatisticsFeature { invocation in
-                    let session = session(try localSettings(invocation))
-                    return StatisticsDependencies(
-                        collections: CollectionProvider(
-                            characters: CharacterSummaries(session: session),
-                            episodes: EpisodeSummaries(session: session),
-                            locations: LocationSummaries(session: session), freshness: session.freshness))
-                }),
-            Command.all(
-                of: HistoryFeature(
-                    kinds: [CharacterFeature.historyKind, EpisodeFeature.historyKind, LocationFeature.historyKind],
-                    state: state, clock: clock)),
+            Command.all(of: StatisticsFeature(collections: collections) { session(try localSettings($0)) }),
+            Command.all(of: HistoryFeature(kinds: collections.map(\.kind), state: state, clock: clock)),
             Command.all(
                 of: SyncFeature { invocation in
                     let settings = try Settings(
@@ -142,15 +120,14 @@ struct AppContainer: Sendable {
                         throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
                     }
                     let session = session(settings)
-                    let collections = [
-                        CharacterFeature.collection, EpisodeFeature.collection, LocationFeature.collection,
-                    ]
-                    return SyncDependencies(collections: collections.map { $0(session) }, clock: clock)
+                    return SyncDependencies(collections: collections.map { $0.sync(session) }, clock: clock)
                 }),
             Command.all(
                 of: CacheFeature(
                     database: cache, waitsTable: RateLimitStore.table,
-                    tables: tables() + [CacheTable(ResponseStore.table, title: "app.cached.responses")], clock: clock)),
+                    tables: collections.flatMap(\.tables) + [
+                        CacheTable(ResponseStore.table, title: "app.cached.responses")
+                    ], clock: clock)),
         ]
 
         let configurationPath = directories.configuration.map { "\($0)/config.json" }
@@ -167,27 +144,16 @@ struct AppContainer: Sendable {
                 library: library, state: state,
                 worker: DoctorDependencies.worker(environment: environment, clock: clock, limit: limit),
                 apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
-                requestItem: settings.map { settings in
-                    DoctorDependencies.requestItem(
-                        settings.session(
-                            settings.httpClient(
-                                environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit),
-                            cache: copy, clock: clock, policy: .noCache))
+                requestList: settings.map { settings in
+                    let client = settings.httpClient(
+                        environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit)
+                    return collections[0].check(settings.session(client, cache: copy, clock: clock))
                 })
         }
 
         let ownCommands = [
             Command(
-                "open",
-                onDemand: OpenCommand { invocation, kind, text in
-                    let session = session(try settings(invocation))
-                    return switch kind {
-                    case "character": try await CharacterSummaries(session: session).findCharacters(startingWith: text)
-                    case "episode": try await EpisodeSummaries(session: session).findEpisodes(startingWith: text)
-                    case "location": try await LocationSummaries(session: session).findLocations(startingWith: text)
-                    default: []
-                    }
-                }.command),
+                "open", onDemand: OpenCommand(collections: collections) { session(try settings($0)) }.command),
             Command("licenses", onDemand: LicensesCommand().command),
             Command("version", onDemand: VersionCommand().command),
         ]
@@ -195,8 +161,6 @@ struct AppContainer: Sendable {
             path: configurationPath, settings: Settings.stored, environment: environment)
         configuration = configurationFeature.configuration
 
-        // The sources are made on demand, because most command lines need none.
-        let lists: Set = ["characters", "episodes", "locations"]
         tool = CommandLineTool(
             name: "challenge",
             version: Self.version,
@@ -206,12 +170,8 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
-            commands: features.flatMap(\.self).map { command in
-                lists.contains(command.name)
-                    ? command.completing(FilterCandidates { session(try settings($0)) }.sources(of: command.name))
-                    : command
-            } + Command.all(of: DoctorFeature(dependencies: doctor)) + Command.all(of: configurationFeature)
-                + ownCommands,
+            commands: features.flatMap(\.self) + Command.all(of: DoctorFeature(dependencies: doctor))
+                + Command.all(of: configurationFeature) + ownCommands,
             globalOptions: Settings.options,
             environment: Settings.variables,
             files: Directories.files,
@@ -219,11 +179,20 @@ struct AppContainer: Sendable {
                 // A command with wrong settings prints no items.
                 (try? settings(invocation)).map { settings in
                     { kind, identifier in
-                        LinkTarget.path(ofKind: kind).map { "\(settings.apiAddress)/\($0)/\(identifier)" }
+                        collections.path(ofKind: kind).map { "\(settings.apiAddress)\($0)/\(identifier)" }
                     }
                 }
             },
             releaseDate: Self.releaseDate,
             closingWarnings: { await databases.warnings })
+    }
+}
+
+extension [CollectionDescription] {
+    /// Returns the path of an item's address at the API, for a kind of item or the command that prints it.
+    fileprivate func path(ofKind kind: String) -> String? {
+        // A favorite is a character.
+        let kind = ["favorite", "favorites"].contains(kind) ? "character" : kind
+        return first { [$0.kind, $0.plural].contains(kind) }?.path()
     }
 }

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeNetworking
 import ChallengeResources
+import ChallengeSystem
 import ChallengeTerminal
 
 #if canImport(FoundationEssentials)

@@ -1,3 +1,4 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengeNetworking
 import ChallengePersistence
@@ -122,7 +123,7 @@ struct Settings: Sendable {
             arguments.contains($0) || arguments.contains("--policy=\($0)")
         }
         let isConfigured = configuration.validValue(of: policy).map { $0 != .localFirst } ?? false
-        let requestsItems = ["character", "episode", "location"].contains { arguments.first?.hasPrefix($0) == true }
+        let requestsItems = AppContainer.collections.contains { arguments.first?.hasPrefix($0.kind) == true }
         return (isTyped || (isConfigured && requestsItems))
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
     }
@@ -131,15 +132,14 @@ struct Settings: Sendable {
 extension Settings {
     /// Returns the objects that all repositories of a command share.
     func session(
-        _ httpClient: any HTTPClientContract, cache: Database, clock: any ClockContract, policy: CachePolicy
+        _ httpClient: any HTTPClientContract, cache: Database, clock: any ClockContract
     ) -> RepositorySession {
         RepositorySession(
             api: .rickAndMorty,
             httpClient: httpClient,
             cache: cache,
             apiAddress: apiAddress,
-            freshness: Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock),
-            cachePolicy: policy)
+            freshness: Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock))
     }
 
     /// Returns the client, which sends no request in an offline or local command.

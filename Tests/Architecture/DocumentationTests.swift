@@ -7,7 +7,7 @@ import Testing
 /// `ExampleTests` runs the commands of both.
 struct DocumentationTests {
     /// Names that a recipe tells the reader to create.
-    static let createdNames: Set = ["LocationsCountCommand"]
+    static let createdNames: Set = ["LocationsCountCommand", "PlaceFeature", "PlaceSummaries"]
 
     /// Names of Swift and C modules, of other libraries, and endings of names.
     static let otherNames: Set = [

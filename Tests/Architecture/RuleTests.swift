@@ -33,12 +33,16 @@ struct RuleTests {
         Fixture(ModuleRules.sharedModules, core, "public import ChallengeNetworking"),
         Fixture(ModuleRules.sharedModules, "Libraries/Mirror/Sources/A.swift", "import ChallengeTerminal"),
         Fixture(ModuleRules.features, data, "@testable import ChallengeEpisode"),
+        Fixture(ModuleRules.ports, "Features/Character/Sources/Ports/A.swift", "\nprotocol AContract {}", line: 2),
         Fixture(ModuleRules.testDoubles, core, "import ChallengeCoreMocks"),
         Fixture(ModuleRules.foundation, core, "#if os(Linux)\nimport Foundation\n#endif", line: 2),
         Fixture(ModuleRules.urlSession, "App/Challenge/A.swift", "import FoundationNetworking"),
         Fixture(NamingRules.contracts, core, "public protocol Store {}"),
         Fixture(NamingRules.dtos, "Features/Character/Sources/Data/DTOs/A.swift", "struct Planet {}"),
         Fixture(NamingRules.mappers, "Features/Character/Sources/Data/Mappers/A.swift", "struct PlanetMapper {}"),
+        Fixture(
+            NamingRules.mappers, "Features/Character/Sources/Data/Mappers/AMapper.swift",
+            "struct AMapper: MapperContract {}\nstruct AErrorMapper: MapperContract {}", line: 2),
         Fixture(NamingRules.mocks, "Features/Character/Tests/Shared/Mocks/A.swift", "struct Fake {}"),
         Fixture(NamingRules.identifiers, domain, "func get(id: Int)"),
         Fixture(
@@ -46,7 +50,7 @@ struct RuleTests {
             "final class A: ARepositoryContract {}"),
         Fixture(
             NamingRules.typedErrors, "Features/Character/Sources/Domain/Repositories/A.swift",
-            "protocol AContract {\n    func get() async throws -> Int\n}"),
+            "protocol AContract {\n    func get() async throws -> Int\n    func list() async -> Int\n}"),
         Fixture(NamingRules.fileNames, core, "struct B {}"),
         Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "\n@Test\nfunc a() {}", line: 2),
         Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "@Test(\n    \"b\") func `a b`() {}"),
@@ -72,7 +76,8 @@ struct RuleTests {
             ModuleRules.foundation, core, "#if a\nimport FoundationEssentials\n#else\nimport Foundation\n#endif"),
         Fixture(ModuleRules.urlSession, "Libraries/Networking/Worker/A.swift", "import FoundationNetworking"),
         Fixture(
-            NamingRules.mappers, "Features/Character/Sources/Data/Mappers/A.swift", "struct AMapper: MapperContract {}"),
+            NamingRules.mappers, "Features/Character/Sources/Data/Mappers/AErrorMapper.swift",
+            "struct AErrorMapper: MapperContract {}"),
         Fixture(NamingRules.fileNames, "Libraries/Core/Sources/A+B.swift", "extension A {}"),
         Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "@Test(arguments: [1])\nfunc `a b`() {}"),
         Fixture(VisibilityRules.features, "Features/Character/Sources/CharacterFeature.swift", "public struct A {}"),

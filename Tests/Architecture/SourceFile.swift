@@ -63,7 +63,7 @@ struct SourceFile: Sendable {
     }
 }
 
-/// The declaration of a type or an extension.
+/// The declaration of a type, an extension or another name of a type.
 struct Declaration: Sendable {
     let kind: String
     let name: String
@@ -73,7 +73,9 @@ struct Declaration: Sendable {
     /// The rest of the line from the name: generic parameters and conformances.
     let rest: Substring
 
-    private static let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "extension"]
+    private static let kinds: Set<Substring> = [
+        "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+    ]
     private static let modifiers: Set<Substring> = [
         "open", "public", "package", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
     ]

@@ -52,6 +52,14 @@ struct DoctorTests {
         #expect(paths.filter { path in ![".in", ".out", ".err"].contains { path.hasSuffix($0) } } == ["home"])
     }
 
+    @Test func `the check of the API requests the first page of a list`() async throws {
+        let mirror = try MirrorServer()
+
+        _ = try await Program(mirror: mirror).run("doctor")
+
+        #expect(mirror.requests.map(\.target) == ["/api/character?page=1"])
+    }
+
     @Test func `a library that its owner cannot write has a command that changes its permissions`() async throws {
         chmod(program.libraryFile, 0o400)
 

@@ -72,6 +72,7 @@ import Testing
         ("search --kind fav", ["favorito\tFavoritos, con sus notas y etiquetas"]),
         ("history list --origin ca", ["caché\tMostrado desde la caché"]),
         ("history list --kind li", ["lista\tPáginas de listas y búsquedas"]),
+        ("history list --kind lu", ["lugar\tLugares vistos uno a uno"]),
         ("stats ep", ["episodios\tAgrupados por season"]), ("stats lugares --by t", ["type\tlugares"]),
         ("stats --by se", ["season\tpersonajes, episodios"]), ("random l", ["lugar\tUn lugar al azar"]),
     ])

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengeRickAndMortyAPI
@@ -17,6 +18,8 @@ import Testing
 struct PersistentConnectionTests {
     private struct Named: ItemDTO {
         let id: Int
+
+        static let collection = APICollection<Named>(path: "/item", name: "items", make: Named.init)
     }
 
     private static func response(_ body: String) -> Data {
@@ -64,8 +67,7 @@ struct PersistentConnectionTests {
 
     @Test func `a smuggled item is never returned`() async throws {
         let server = try PersistentConnectionServer { Self.response("{\"id\":\($0.dropFirst("/item/".count))}") }
-        let sut = RESTDataSource<Named>(
-            httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")
+        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty)
 
         #expect(try await sut.getItem(identifier: 1).id == 1)
         server.push(Self.response("{\"id\":6}"))
@@ -80,8 +82,7 @@ struct PersistentConnectionTests {
 
     @Test func `a smuggled page is never returned`() async throws {
         let server = try PersistentConnectionServer { Self.response(Self.page(Int($0.suffix(1)) ?? 0)) }
-        let sut = RESTDataSource<Named>(
-            httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty, path: "/item")
+        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty)
 
         #expect(try await sut.getPage(PageKey(page: 1)).results == [Named(id: 1)])
         server.push(Self.response(Self.page(3)))
@@ -91,16 +92,6 @@ struct PersistentConnectionTests {
         case .success(let page): #expect(page.results == [Named(id: 2)])
         case .failure(let error):
             #expect(error == .failed(.at(address: server.address, .mismatch(at: "info.prev"))))
-        }
-    }
-}
-
-extension Result where Success: Sendable {
-    fileprivate init(_ work: () async throws(Failure) -> Success) async {
-        do {
-            self = .success(try await work())
-        } catch {
-            self = .failure(error)
         }
     }
 }

@@ -1,22 +1,14 @@
-public import ChallengeCore
 public import ChallengeRepository
 
 /// The values that the app creates for one run of a command.
 public struct CharacterDependencies: Sendable {
-    let session: RepositorySession
-    let episodes: any EpisodeProviderContract
-    let locations: any LocationProviderContract
-    let history: any HistoryRecorderContract
+    let context: CollectionContext
+    let episodes: EpisodesPort
+    let locations: LocationsPort
 
-    public init(
-        session: RepositorySession,
-        episodes: any EpisodeProviderContract,
-        locations: any LocationProviderContract,
-        history: any HistoryRecorderContract
-    ) {
-        self.session = session
+    public init(_ context: CollectionContext, episodes: EpisodesPort, locations: LocationsPort) {
+        self.context = context
         self.episodes = episodes
         self.locations = locations
-        self.history = history
     }
 }

@@ -1,40 +1,37 @@
+public import ChallengeCollections
 public import ChallengeCore
-public import ChallengePersistence
 public import ChallengeRepository
+internal import ChallengeResources
 public import ChallengeTerminal
 
 /// The commands for the characters.
 public struct CharacterFeature: FeatureContract {
-    /// The schemas that the app adds to `cache.db`.
-    public static let schemas = [CharacterDTO.schema]
-
-    /// The tables that `challenge cache status` shows.
-    public static let tables = [
-        CacheTable("characters", title: "character.cached.characters"),
-        CacheTable("characters_pages", title: "character.cached.pages"),
-        CacheTable(
-            "characters_collection", field: "complete.characters", title: "character.cached.complete", value: .date),
-    ]
-
-    /// The kind of the feature's items in the history.
-    public static let historyKind = "character"
+    /// Returns what the rest of the program knows about the characters.
+    ///
+    /// - Parameter seasons: Returns the seasons of all episodes on this machine, by their identifiers.
+    public static func description(
+        seasons: @escaping @Sendable (RepositorySession) async -> Fetched<[Int: Int]>
+    ) -> CollectionDescription {
+        CollectionDescription(
+            of: CharacterDTO.self, kind: "character", plural: "characters",
+            filters: ["name", "status", "species", "type", "gender", "in", "at"], repeatable: ["in", "at"],
+            isIdentifier: { ValueKind.positiveInteger.parse($0) != nil }, groupings: groupings(seasons: seasons),
+            items: { CharacterSummaries(session: $0).names })
+    }
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("characters", aliases: ["chars"]) {
-            CharactersCommand(container: $0.container, episode: $0.episode()).command
+            $0.characterCommands.lists
         },
-        CommandEntry("character", aliases: ["char"]) { CharacterCommand(container: $0.container).command },
+        CommandEntry("character", aliases: ["char"]) { $0.characterCommands.item },
     ]
+
+    private var characterCommands: CharacterCommands {
+        CharacterCommands(container: container, castsAndResidents: CastsAndResidentsOptions(episode: episode()))
+    }
 
     let episode: @Sendable () -> ValueKind<ItemReference<String>>
     let container: @Sendable (Invocation) throws -> CharacterContainer
-
-    /// Returns the collection of all characters, for a sync.
-    @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
-        CollectionSync<CharacterDTO>(
-            session, path: CharacterRemoteDataSource.path, title: "character.cached.characters",
-            snapshotLine: CharacterSnapshotLine.self)
-    }
 }
 
 extension CharacterFeature {

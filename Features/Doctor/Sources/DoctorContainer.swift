@@ -31,7 +31,7 @@ extension DoctorContainer {
                     commandForOtherAddress: configuration.commandUnsetting(
                         "api-url", from: dependencies.apiAddress),
                     proxy: ProxySetting(for: dependencies.apiAddress, in: environment),
-                    worker: worker, isOffline: dependencies.isOffline, requestItem: dependencies.requestItem)
+                    worker: worker, isOffline: dependencies.isOffline, requestList: dependencies.requestList)
             ]
     }
 }

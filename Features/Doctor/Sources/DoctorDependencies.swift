@@ -20,13 +20,13 @@ public struct DoctorDependencies: Sendable {
     let worker: Worker?
     let apiAddress: String
     let isOffline: Bool
-    /// The function that requests one item from the API, without the cache; `nil` if the settings are invalid.
-    let requestItem: (@Sendable () async throws(CollectionFailure) -> Void)?
+    /// The function that requests a list from the API, without the cache; `nil` if the settings are invalid.
+    let requestList: (@Sendable () async throws(APIError) -> Void)?
 
     public init(
         version: String, environment: [String: String], otherVariables: [SpecialVariable],
         configurationPath: String?, cache: Database, library: Database, state: Database, worker: Worker?,
-        apiAddress: String, isOffline: Bool, requestItem: (@Sendable () async throws(CollectionFailure) -> Void)?
+        apiAddress: String, isOffline: Bool, requestList: (@Sendable () async throws(APIError) -> Void)?
     ) {
         self.version = version
         self.environment = environment
@@ -38,6 +38,6 @@ public struct DoctorDependencies: Sendable {
         self.worker = worker
         self.apiAddress = apiAddress
         self.isOffline = isOffline
-        self.requestItem = requestItem
+        self.requestList = requestList
     }
 }

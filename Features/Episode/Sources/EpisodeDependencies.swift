@@ -1,19 +1,12 @@
-public import ChallengeCore
 public import ChallengeRepository
 
 /// The values that the app creates for one run of a command.
 public struct EpisodeDependencies: Sendable {
-    let session: RepositorySession
-    let characters: any CastProviderContract
-    let history: any HistoryRecorderContract
+    let context: CollectionContext
+    let cast: CastPort
 
-    public init(
-        session: RepositorySession,
-        characters: any CastProviderContract,
-        history: any HistoryRecorderContract
-    ) {
-        self.session = session
-        self.characters = characters
-        self.history = history
+    public init(_ context: CollectionContext, cast: CastPort) {
+        self.context = context
+        self.cast = cast
     }
 }

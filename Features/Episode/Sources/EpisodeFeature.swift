@@ -1,36 +1,27 @@
-public import ChallengeCore
-public import ChallengePersistence
-public import ChallengeRepository
+public import ChallengeCollections
+internal import ChallengeRepository
+internal import ChallengeResources
 public import ChallengeTerminal
 
 /// The commands for the episodes.
 public struct EpisodeFeature: FeatureContract {
-    /// The schemas that the app adds to `cache.db`.
-    public static let schemas = [EpisodeDTO.schema]
-
-    /// The tables that `challenge cache status` shows.
-    public static let tables = [
-        CacheTable("episodes", title: "episode.cached.episodes"),
-        CacheTable("episodes_pages", title: "episode.cached.pages"),
-        CacheTable("episodes_collection", field: "complete.episodes", title: "episode.cached.complete", value: .date),
-    ]
-
-    /// The kind of the feature's items in the history.
-    public static let historyKind = "episode"
+    /// The values that the rest of the program knows about the episodes.
+    public static let description = CollectionDescription(
+        of: EpisodeDTO.self, kind: "episode", plural: "episodes", filters: ["name", "season", "code", "with"],
+        repeatable: ["with"], isIdentifier: { EpisodeReference($0) != nil },
+        groupings: [
+            ItemGrouping("season", header: "episode.field.season", isOrdered: true, of: EpisodeContainer.saved) {
+                $0.code.map { "\($0.season)" } ?? ""
+            }
+        ],
+        items: { EpisodeSummaries(session: $0).names })
 
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("episodes", aliases: ["eps"]) { EpisodesCommand(container: $0.container).command },
-        CommandEntry("episode", aliases: ["ep"]) { EpisodeCommand(container: $0.container).command },
+        CommandEntry("episodes", aliases: ["eps"]) { EpisodeCommands(container: $0.container).lists },
+        CommandEntry("episode", aliases: ["ep"]) { EpisodeCommands(container: $0.container).item },
     ]
 
     let container: @Sendable (Invocation) throws -> EpisodeContainer
-
-    /// Returns the collection of all episodes, for a sync.
-    @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
-        CollectionSync<EpisodeDTO>(
-            session, path: EpisodeRemoteDataSource.path, title: "episode.cached.episodes",
-            snapshotLine: EpisodeSnapshotLine.self)
-    }
 }
 
 extension EpisodeFeature {

@@ -1,19 +1,12 @@
-public import ChallengeCore
 public import ChallengeRepository
 
 /// The values that the app creates for one run of a command.
 public struct LocationDependencies: Sendable {
-    let session: RepositorySession
-    let residents: any ResidentProviderContract
-    let history: any HistoryRecorderContract
+    let context: CollectionContext
+    let residents: ResidentsPort
 
-    public init(
-        session: RepositorySession,
-        residents: any ResidentProviderContract,
-        history: any HistoryRecorderContract
-    ) {
-        self.session = session
+    public init(_ context: CollectionContext, residents: ResidentsPort) {
+        self.context = context
         self.residents = residents
-        self.history = history
     }
 }

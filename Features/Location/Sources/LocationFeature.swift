@@ -1,37 +1,30 @@
-public import ChallengeCore
-public import ChallengePersistence
-public import ChallengeRepository
+public import ChallengeCollections
+internal import ChallengeRepository
+internal import ChallengeResources
 public import ChallengeTerminal
 
 /// The commands for the locations.
 public struct LocationFeature: FeatureContract {
-    /// The schemas that the app adds to `cache.db`.
-    public static let schemas = [LocationDTO.schema]
-
-    /// The tables that `challenge cache status` shows.
-    public static let tables = [
-        CacheTable("locations", title: "location.cached.locations"),
-        CacheTable("locations_pages", title: "location.cached.pages"),
-        CacheTable(
-            "locations_collection", field: "complete.locations", title: "location.cached.complete", value: .date),
-    ]
-
-    /// The kind of the feature's items in the history.
-    public static let historyKind = "location"
+    /// The values that the rest of the program knows about the locations.
+    public static let description = CollectionDescription(
+        of: LocationDTO.self, kind: "location", plural: "locations", filters: ["name", "type", "dimension"],
+        isIdentifier: { ValueKind.positiveInteger.parse($0) != nil },
+        groupings: [
+            ItemGrouping(
+                "type", header: "location.field.type", screenText: { APIWords.type($0) },
+                of: LocationContainer.saved, value: \.type),
+            ItemGrouping(
+                "dimension", header: "location.field.dimension", screenText: APIWords.dimension,
+                of: LocationContainer.saved, value: \.dimension),
+        ],
+        items: { LocationSummaries(session: $0).names })
 
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("locations", aliases: ["locs"]) { LocationsCommand(container: $0.container).command },
-        CommandEntry("location", aliases: ["loc"]) { LocationCommand(container: $0.container).command },
+        CommandEntry("locations", aliases: ["locs"]) { LocationCommands(container: $0.container).lists },
+        CommandEntry("location", aliases: ["loc"]) { LocationCommands(container: $0.container).item },
     ]
 
     let container: @Sendable (Invocation) throws -> LocationContainer
-
-    /// Returns the collection of all locations, for a sync.
-    @Sendable public static func collection(_ session: RepositorySession) -> any CollectionSyncContract {
-        CollectionSync<LocationDTO>(
-            session, path: LocationRemoteDataSource.path, title: "location.cached.locations",
-            snapshotLine: LocationSnapshotLine.self)
-    }
 }
 
 extension LocationFeature {

@@ -9,7 +9,7 @@ struct SearchContainer: Sendable {
 
 extension SearchContainer {
     init(dependencies: SearchDependencies) {
-        searchItems = SearchItemsUseCase(providers: dependencies.providers)
+        searchItems = SearchItemsUseCase(finders: dependencies.finders)
         emphasis = dependencies.emphasis
         history = dependencies.history
     }

@@ -1,18 +1,24 @@
+public import ChallengeCollections
+public import ChallengeRepository
 public import ChallengeTerminal
 
 /// The commands over whole collections on this machine.
 public struct StatisticsFeature: FeatureContract {
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("stats") { StatsCommand(container: $0.container).command },
-        CommandEntry("random") { RandomCommand(container: $0.container).command },
+        CommandEntry("stats") { StatsCommand(collections: $0.collections, session: $0.session).command },
+        CommandEntry("random") { RandomCommand(collections: $0.collections, session: $0.session).command },
     ]
 
-    let container: @Sendable (Invocation) throws -> StatisticsContainer
-}
+    let collections: [CollectionDescription]
+    let session: @Sendable (Invocation) throws -> RepositorySession
 
-extension StatisticsFeature {
-    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
-    public init(dependencies: @escaping @Sendable (Invocation) throws -> StatisticsDependencies) {
-        self.init(container: { invocation in StatisticsContainer(dependencies: try dependencies(invocation)) })
+    /// - Parameters:
+    ///   - collections: The collections that the commands accept, starting with the default.
+    ///   - session: A factory, because the session depends on the options of a command.
+    public init(
+        collections: [CollectionDescription], session: @escaping @Sendable (Invocation) throws -> RepositorySession
+    ) {
+        self.collections = collections
+        self.session = session
     }
 }

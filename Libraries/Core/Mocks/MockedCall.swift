@@ -12,18 +12,27 @@ public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error
 
     private let name: String
     private let unconfiguredResult: Result<Success, Failure>
+    private let journal: CallJournal?
     private let sourceLocation: SourceLocation
     private let state = Mutex(State())
 
-    /// - Parameter unconfigured: The result of a call that the test did not configure.
-    public init(_ name: String, unconfigured: Result<Success, Failure>, sourceLocation: SourceLocation) {
+    /// - Parameters:
+    ///   - unconfigured: The result of a call that the test did not configure.
+    ///   - journal: Records the call, too.
+    public init(
+        _ name: String, unconfigured: Result<Success, Failure>, journal: CallJournal? = nil,
+        sourceLocation: SourceLocation
+    ) {
         self.name = name
         unconfiguredResult = unconfigured
+        self.journal = journal
         self.sourceLocation = sourceLocation
     }
 
-    public convenience init(_ name: String, unconfigured: Failure, sourceLocation: SourceLocation) {
-        self.init(name, unconfigured: .failure(unconfigured), sourceLocation: sourceLocation)
+    public convenience init(
+        _ name: String, unconfigured: Failure, journal: CallJournal? = nil, sourceLocation: SourceLocation
+    ) {
+        self.init(name, unconfigured: .failure(unconfigured), journal: journal, sourceLocation: sourceLocation)
     }
 
     /// Sets the result of all following calls.
@@ -42,6 +51,7 @@ public final class MockedCall<Input: Sendable, Success: Sendable, Failure: Error
             state.inputs.append(input)
             return state.result
         }
+        journal?.record("\(name) \(input)")
         if result == nil {
             Issue.record(
                 "\(name) was called with \(input), but the test did not configure it", sourceLocation: sourceLocation)

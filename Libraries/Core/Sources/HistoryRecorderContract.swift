@@ -30,13 +30,19 @@ extension HistoryRecorderContract {
 /// An item or a list that a command printed, with its origin.
 public struct HistoryItem: Sendable, Equatable {
     /// The identifier of an item; `nil` for a list, whose name is its command line.
-    public let identifier: Int?
+    public let identifier: ItemKey?
     public let name: String
     public let origin: Origin
 
-    public init(identifier: Int?, name: String, origin: Origin) {
+    public init(identifier: ItemKey?, name: String, origin: Origin) {
         self.identifier = identifier
         self.name = name
         self.origin = origin
+    }
+}
+
+extension HistoryItem {
+    public init(_ item: Fetched<some NamedItemContract>) {
+        self.init(identifier: item.value.key, name: item.value.name, origin: item.origin)
     }
 }

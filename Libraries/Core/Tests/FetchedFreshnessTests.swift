@@ -24,7 +24,7 @@ struct FetchedFreshnessTests {
         if isFresh {
             #expect(try sut.accepted(by: freshness(true)) == sut)
         } else {
-            #expect(throws: CollectionFailure.loadFailed(.onlyStale(.noConnection(.notRequested)))) {
+            #expect(throws: APIError.failed(.onlyStale(.noConnection(.notRequested)))) {
                 try sut.accepted(by: freshness(true))
             }
         }

@@ -6,13 +6,13 @@ struct FetchedTests {
     @Test func `a mapped value has the same origin and failures`() {
         let sut = Fetched(
             value: 21, origin: .cache(age: .seconds(5)), remoteFailure: .timedOut,
-            cacheFailure: .saveFailed)
+            cacheFailure: .full)
 
         let mapped = sut.map { "\($0 * 2)" }
 
         let expected = Fetched(
             value: "42", origin: .cache(age: .seconds(5)), remoteFailure: .timedOut,
-            cacheFailure: .saveFailed)
+            cacheFailure: .full)
         #expect(mapped == expected)
     }
 

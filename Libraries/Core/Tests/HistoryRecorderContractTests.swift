@@ -13,8 +13,8 @@ struct HistoryRecorderContractTests {
     }
 
     @Test func `the shown items are recorded even if the work throws`() async {
-        await #expect(throws: CollectionFailure.cancelled) {
-            try await sut.recording(shown) { throw CollectionFailure.cancelled }
+        await #expect(throws: APIError.cancelled) {
+            try await sut.recording(shown) { throw APIError.cancelled }
         }
 
         #expect(sut.recorded == [shown])

@@ -4,11 +4,11 @@ import Testing
 struct LookupResultsTests {
     private let sut = LookupResults<Int, String>(
         [
-            .init(3, .found(Fetched(value: "a", origin: .remote, cacheFailure: .saveFailed))), .init(1, .notFound),
+            .init(3, .found(Fetched(value: "a", origin: .remote, cacheFailure: .full))), .init(1, .notFound),
             .init(2, .found(Fetched(value: "b", origin: .cache(age: .seconds(9)), remoteFailure: .timedOut))),
-            .init(4, .failed(.loadFailed(.timedOut))),
+            .init(4, .failed(.failed(.timedOut))),
         ],
-        cacheFailure: .cacheBroken)
+        cacheFailure: .damaged(reason: "test"))
 
     @Test func `the items that were found are in request order`() {
         #expect(sut.found.map(\.value) == ["a", "b"])
@@ -19,9 +19,9 @@ struct LookupResultsTests {
 
         #expect(mapped.entries.map(\.key) == [3, 1, 2, 4])
         #expect(mapped.found.map(\.value) == ["A", "B"])
-        #expect(mapped.found.map(\.cacheFailure) == [.saveFailed, nil])
+        #expect(mapped.found.map(\.cacheFailure) == [.full, nil])
         #expect(mapped.entries[1].result == .notFound)
-        #expect(mapped.entries[3].result == .failed(.loadFailed(.timedOut)))
-        #expect(mapped.cacheFailure == .cacheBroken)
+        #expect(mapped.entries[3].result == .failed(.failed(.timedOut)))
+        #expect(mapped.cacheFailure == .damaged(reason: "test"))
     }
 }

@@ -2,10 +2,11 @@ import ChallengeCore
 import Testing
 
 struct NameMatchesTests {
-    private struct Item: NamedItemContract, Equatable {
+    private struct Item: NamedItemContract, Identifiable, Equatable {
         let id: Int
         var name = "Rick"
         var appearances = 1
+        let distinctions: [String] = []
     }
 
     @Test func `a single match is chosen`() {

@@ -66,8 +66,8 @@ package enum FrameProtocol {
     package static let bodyPartSize = 64 * 1024
 }
 
-/// The reasons why received bytes are not a frame.
-package enum FrameError: Error, Equatable {
+/// Received bytes that are not a frame, with the reason.
+package enum MalformedFrame: Error, Equatable {
     case invalidLength(Int)
     case unknownKind(UInt8)
 }
@@ -85,7 +85,7 @@ package struct FrameDecoder {
     }
 
     /// Returns the next frame, or `nil` if it is not complete yet.
-    package mutating func next() throws(FrameError) -> Frame? {
+    package mutating func next() throws(MalformedFrame) -> Frame? {
         guard let length = number(at: start).map(Int.init) else { return nil }
         guard length >= Frame.headerSize, length <= Frame.headerSize + FrameProtocol.maximumPayloadSize else {
             throw .invalidLength(length)

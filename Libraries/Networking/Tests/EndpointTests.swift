@@ -17,6 +17,14 @@ struct EndpointTests {
         #expect(Endpoint("/character/[1,2]").address(below: "http://h") == "http://h/character/%5B1,2%5D")
     }
 
+    @Test(arguments: [("7", "7"), ("../episode/1", "..%2Fepisode%2F1"), ("a,b?c#d", "a%2Cb%3Fc%23d"), ("%2F", "%252F")])
+    func `a segment stays one segment of the path`(segment: String, encoded: String) {
+        let endpoint = Endpoint("/character", segment: segment, query: [.init("q", "1")])
+
+        #expect(endpoint.address(below: "http://h/api") == "http://h/api/character/\(encoded)?q=1")
+        #expect(endpoint.with(entityTag: "e").segment == segment)
+    }
+
     @Test(arguments: [
         ("http://h/x", "http://h:80"), ("HTTPS://H/", "https://h:443"), ("http://h:8080", "http://h:8080"),
         ("http://[::1]:90/", "http://[::1]:90"), ("https://user:secret@h/", "https://h:443"),

@@ -1,4 +1,5 @@
-internal import ChallengeCore
+public import ChallengeCore
+internal import ChallengeSystem
 
 #if canImport(Glibc)
     internal import Glibc
@@ -8,16 +9,6 @@ internal import ChallengeCore
 
 /// A file at a path that the user typed: a regular file, a symbolic link, a pipe or a device.
 public struct UserFile: Sendable {
-    /// An error number of the operating system, with the system's message.
-    public struct Failure: Error, Equatable {
-        public let code: Int32
-
-        public static let exists = Failure(code: EEXIST)
-        public static let tooLarge = Failure(code: EFBIG)
-
-        static var last: Failure { Failure(code: errno) }
-    }
-
     private let path: String
     /// The function that gives a file a second name, as `link(2)` does.
     private let makeLink: @Sendable (_ path: String, _ name: String) -> Int32
@@ -34,21 +25,21 @@ public struct UserFile: Sendable {
     /// Reads the whole file, which may have at most `limit` bytes; the path `-` is standard input.
     ///
     /// The limit is checked while the file is read, because the size of a device or a pipe is unknown.
-    public func read(limit: Int) throws(Failure) -> [UInt8] {
+    public func read(limit: Int) throws(StorageFailure) -> [UInt8] {
         let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .last }
+        guard descriptor >= 0 else { throw lastFailure }
         defer { close(descriptor) }
         var content: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = buffer.withUnsafeMutableBytes { FileDescriptor(descriptor).read(into: $0) }
             if count > 0 {
-                guard content.count + count <= limit else { throw .tooLarge }
+                guard content.count + count <= limit else { throw failure(.fileTooLarge) }
                 content += buffer[..<count]
             } else if count == 0 {
                 return content
             } else {
-                throw .last
+                throw lastFailure
             }
         }
     }
@@ -57,33 +48,33 @@ public struct UserFile: Sendable {
     ///
     /// A pipe or a device is written to and never replaced. A symbolic link is followed. A replaced file keeps its
     /// permissions.
-    public func write(_ content: [UInt8], replacing: Bool) throws(Failure) {
+    public func write(_ content: [UInt8], replacing: Bool) throws(StorageFailure) {
         var status = stat()
         if stat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(content, flags: O_WRONLY) }
-            guard replacing else { throw .exists }
+            guard replacing else { throw failure(.fileExists) }
             return try replace(content, mode: status.st_mode & 0o777)
         }
-        guard errno == ENOENT else { throw .last }
+        guard errno == ENOENT else { throw lastFailure }
         guard lstat(path, &status) == 0 else { return try create(content) }
         // The target of the symbolic link does not exist, so it is created.
-        guard replacing else { throw .exists }
+        guard replacing else { throw failure(.fileExists) }
         try writeThrough(content, flags: O_WRONLY | O_CREAT)
     }
 
-    private func create(_ content: [UInt8]) throws(Failure) {
+    private func create(_ content: [UInt8]) throws(StorageFailure) {
         let draft = Self.draft(beside: path)
         defer { unlink(draft) }
         try write(content, to: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
         if makeLink(draft, path) == 0 { return }
         // Many file systems of memory sticks have no hard links.
         var status = stat()
-        guard errno != EEXIST, lstat(path, &status) != 0 else { throw .exists }
-        guard errno == ENOENT, rename(draft, path) == 0 else { throw .last }
+        guard errno != EEXIST, lstat(path, &status) != 0 else { throw failure(.fileExists) }
+        guard errno == ENOENT, rename(draft, path) == 0 else { throw lastFailure }
     }
 
-    private func replace(_ content: [UInt8], mode: mode_t) throws(Failure) {
-        guard let resolved = realpath(path, nil) else { throw .last }
+    private func replace(_ content: [UInt8], mode: mode_t) throws(StorageFailure) {
+        guard let resolved = realpath(path, nil) else { throw lastFailure }
         defer { free(resolved) }
         let target = String(cString: resolved)
         let draft = Self.draft(beside: target)
@@ -91,10 +82,10 @@ public struct UserFile: Sendable {
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { fchmod(descriptor, mode) }
         try write(content, to: descriptor)
-        guard rename(draft, target) == 0 else { throw .last }
+        guard rename(draft, target) == 0 else { throw lastFailure }
     }
 
-    private func writeThrough(_ content: [UInt8], flags: Int32) throws(Failure) {
+    private func writeThrough(_ content: [UInt8], flags: Int32) throws(StorageFailure) {
         try write(content, to: open(path, flags | O_CLOEXEC, 0o666))
     }
 
@@ -106,9 +97,18 @@ public struct UserFile: Sendable {
     }
 
     /// Writes everything and closes the file.
-    private func write(_ content: [UInt8], to descriptor: Int32) throws(Failure) {
-        guard descriptor >= 0 else { throw .last }
+    private func write(_ content: [UInt8], to descriptor: Int32) throws(StorageFailure) {
+        guard descriptor >= 0 else { throw lastFailure }
         defer { close(descriptor) }
-        guard content.withUnsafeBytes({ FileDescriptor(descriptor).writeAll($0) }) else { throw .last }
+        guard content.withUnsafeBytes({ FileDescriptor(descriptor).writeAll($0) }) else { throw lastFailure }
     }
+
+    private var lastFailure: StorageFailure { failure(.system(code: errno)) }
+
+    private func failure(_ cause: StorageFailure.Cause) -> StorageFailure { StorageFailure(cause: cause, path: path) }
+}
+
+extension StorageFailure.Cause {
+    public static let fileExists = Self.system(code: EEXIST)
+    public static let fileTooLarge = Self.system(code: EFBIG)
 }

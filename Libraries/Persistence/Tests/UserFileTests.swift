@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Testing
 
@@ -41,7 +42,8 @@ struct UserFileTests {
             return -1
         }
 
-        #expect(throws: UserFile.Failure.exists) { try sut.write(Array("new".utf8), replacing: false) }
+        let failure = StorageFailure(cause: .fileExists, path: path)
+        #expect(throws: failure) { try sut.write(Array("new".utf8), replacing: false) }
 
         #expect(try Data(contentsOf: URL(filePath: path)) == Data("old".utf8))
         #expect(scratch.names == ["test.db"])
@@ -62,9 +64,11 @@ struct UserFileTests {
 
     @Test func `a name of 256 bytes is refused`() throws {
         try makeFolder()
-        let sut = UserFile(path: "\(folder)/\(String(repeating: "x", count: 256))")
+        let path = "\(folder)/\(String(repeating: "x", count: 256))"
+        let sut = UserFile(path: path)
 
-        #expect(throws: UserFile.Failure(code: ENAMETOOLONG)) { try sut.write([], replacing: false) }
+        let failure = StorageFailure(cause: .system(code: ENAMETOOLONG), path: path)
+        #expect(throws: failure) { try sut.write([], replacing: false) }
 
         #expect(scratch.names == [])
     }

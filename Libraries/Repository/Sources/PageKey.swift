@@ -1,4 +1,4 @@
-internal import ChallengeCore
+public import ChallengeCore
 
 /// The number of a page and the criteria of its list.
 ///
@@ -56,9 +56,9 @@ struct SearchedText: Sendable {
     }
 }
 
-extension [Criterion] {
-    /// Creates a criterion for each value that is not `nil`.
-    public init(_ values: KeyValuePairs<String, String?>) {
-        self = values.compactMap { name, value in value.map { Criterion(name, $0) } }
+extension PageKey {
+    /// Creates the key of a page of the items that meet the filter.
+    public init<Field>(page: Int, filter: ItemFilter<Field>) {
+        self.init(page: page, criteria: filter.criteria.map { Criterion($0.field.rawValue, $0.value) })
     }
 }

@@ -64,7 +64,7 @@ struct CollectionDownloadTests {
     @Test func `texts as identifiers are fetched by page`() async throws {
         let memos = (1...7).map { MemoDTO(sample: $0) }
         let client = PagesHTTPClient(items: memos.map(\.json), pageSize: 3)
-        let sut = CollectionDownload(remote: RESTDataSource<MemoDTO>(httpClient: client, api: MemoDTO.api, path: "/m"))
+        let sut = CollectionDownload(remote: MemoDTO.remote(client))
 
         #expect(try await sut.allItems { _, _ in } == memos)
         #expect(client.requests.count == 4)
@@ -73,7 +73,7 @@ struct CollectionDownloadTests {
     @Test func `pages with cursors are limited to the number that the first page announces`() async throws {
         let memos = (1...7).map { MemoDTO(sample: $0) }
         let client = PagesHTTPClient(items: memos.map(\.json), pageSize: 3, count: 6)
-        let sut = CollectionDownload(remote: RESTDataSource<MemoDTO>(httpClient: client, api: MemoDTO.api, path: "/m"))
+        let sut = CollectionDownload(remote: MemoDTO.remote(client))
 
         #expect(try await sut.allItems { _, _ in } == Array(memos.prefix(6)))
     }
@@ -81,16 +81,15 @@ struct CollectionDownloadTests {
     @Test func `a list with cursors that ends too early is unreadable`() async throws {
         let memos = (1...7).map { MemoDTO(sample: $0) }
         let client = PagesHTTPClient(items: memos.map(\.json), pageSize: 3, count: 12)
-        let sut = CollectionDownload(remote: RESTDataSource<MemoDTO>(httpClient: client, api: MemoDTO.api, path: "/m"))
+        let sut = CollectionDownload(remote: MemoDTO.remote(client))
 
-        await #expect(throws: APIError.pageNotFound(pages: 3)) { try await sut.allItems { _, _ in } }
+        await #expect(throws: APIError.pageNotFound(page: 4, pages: 3)) { try await sut.allItems { _, _ in } }
     }
 
     @Test func `the progress is reported for each request, and requests run at the same time`() async throws {
         let count = 3_000
         let client = NumbersHTTPClient(count: count)
-        let sut = CollectionDownload(
-            remote: RESTDataSource<NoteDTO>(httpClient: client, api: NoteDTO.api, path: "/notes"))
+        let sut = CollectionDownload(remote: NoteDTO.remote(client))
         let steps = Mutex<[Int]>([])
 
         let items = try await sut.allItems { fetched, _ in steps.withLock { $0.append(fetched) } }

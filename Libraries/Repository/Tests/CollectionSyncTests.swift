@@ -14,35 +14,26 @@ struct CollectionSyncTests {
     private let local: SQLiteDataSource<NoteDTO>
 
     init() {
-        local = SQLiteDataSource(database: database, apiAddress: "https://example.org/api", api: NoteDTO.api)
+        local = NoteDTO.local(database, clock: clock)
     }
 
     /// Returns the sync of an API with these notes.
-    private func sut(
-        _ notes: [NoteDTO], line: (any SnapshotLineContract<NoteDTO>.Type)? = nil
-    ) -> CollectionSync<NoteDTO> {
-        sut(.body(NoteDTO.lastPageJSON(items: notes.map(\.json), count: notes.count)), line: line)
+    private func sut(_ notes: [NoteDTO]) -> CollectionSync<NoteDTO> {
+        sut(.body(NoteDTO.lastPageJSON(items: notes.map(\.json), count: notes.count)))
     }
 
-    private func sut(
-        _ result: Result<HTTPResponse, HTTPError>, line: (any SnapshotLineContract<NoteDTO>.Type)? = nil
-    ) -> CollectionSync<NoteDTO> {
-        CollectionSync(
-            remote: NoteDTO.remote(ScriptedHTTPClient(result)), local: local,
-            freshness: Freshness(maximumAge: .seconds(3600), clock: clock), snapshotLine: line)
+    private func sut(_ result: Result<HTTPResponse, HTTPError>) -> CollectionSync<NoteDTO> {
+        CollectionSync(remote: NoteDTO.remote(ScriptedHTTPClient(result)), local: local)
     }
 
     /// Returns a sync that takes a minute.
     private func slowSync(_ notes: [NoteDTO]) -> CollectionSync<NoteDTO> {
         let body = NoteDTO.lastPageJSON(items: notes.map(\.json), count: notes.count)
-        return CollectionSync(
-            remote: RESTDataSource<NoteDTO>(
-                httpClient: SlowHTTPClient(clock: clock, body: body), api: NoteDTO.api, path: "/notes"), local: local,
-            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
+        return CollectionSync(remote: NoteDTO.remote(SlowHTTPClient(clock: clock, body: body)), local: local)
     }
 
     private func item(_ id: Int, _ name: String) -> CollectionChanges.Item {
-        CollectionChanges.Item(identifier: .integer(id), name: name)
+        CollectionChanges.Item(identifier: .number(id), name: name)
     }
 
     private var names: [String]? {
@@ -147,7 +138,7 @@ struct CollectionSyncTests {
     @Test func `a failed request leaves the cache as it is`() async throws {
         _ = try await sut([NoteDTO(1, name: "A")]).fetch(savesItems: true) { _, _ in }
 
-        await #expect(throws: CollectionFailure.loadFailed(.serverError(status: 500))) {
+        await #expect(throws: SyncFailure.fetchFailed(.failed(.serverError(status: 500)))) {
             try await sut(.failure(.status(500))).fetch(savesItems: true) { _, _ in }
         }
 
@@ -161,7 +152,7 @@ struct CollectionSyncTests {
                 "CREATE TRIGGER full BEFORE INSERT ON notes WHEN NEW.id = 3 BEGIN SELECT RAISE(ABORT, 'full'); END")
         }
 
-        await #expect(throws: CollectionFailure.self) {
+        await #expect(throws: SyncFailure.storageFailed(.other(reason: "full"))) {
             try await sut([NoteDTO(2, name: "B"), NoteDTO(3, name: "C")]).fetch(savesItems: true) { _, _ in }
         }
 
@@ -187,57 +178,53 @@ struct CollectionSyncTests {
     // The section of the snapshot
 
     /// Syncs the notes and returns their section.
-    private func section(_ notes: [NoteDTO], line: (any SnapshotLineContract<NoteDTO>.Type)?) async throws -> String? {
-        let sut = sut(notes, line: line)
+    private func section(_ notes: [NoteDTO]) async throws -> String {
+        let sut = sut(notes)
         _ = try await sut.fetch(savesItems: true) { _, _ in }
         return try await sut.snapshotSection()
     }
 
     @Test func `the section has a line for each item, in the order of the list`() async throws {
-        let section = try await section([NoteDTO(9, name: "A"), NoteDTO(10, name: "É")], line: NoteLine.self)
+        let section = try await section([NoteDTO(9, name: "A"), NoteDTO(10, name: "É")])
 
-        #expect(section == "# notes\n9\tA\n10\tÉ\n")
+        #expect(section == "# notes\n9\tA\ttag of 9\\.\n10\tÉ\ttag of 10\\.\n")
     }
 
-    @Test func `a collection without a type of line has no section`() async throws {
-        #expect(try await section([NoteDTO(1, name: "A")], line: nil) == nil)
-    }
-
-    @Test(arguments: ["a\tb", "a\n", "\n", "a\n3\tb", "a\r\n", "\na", ""])
+    @Test(arguments: ["a\tb", "a\n", "\n", "a\n3\tb", "a\r\n", "\na"])
     func `an item whose line would be read as another item is refused`(name: String) async throws {
-        await #expect(throws: SnapshotFailure.unwritableItem(identifier: "2")) {
-            try await section([NoteDTO(1, name: "A"), NoteDTO(2, name: name)], line: NoteLine.self)
+        await #expect(throws: SyncFailure.unwritableItem(identifier: "2")) {
+            try await section([NoteDTO(1, name: "A"), NoteDTO(2, name: name)])
         }
     }
 
-    @Test(arguments: ["a\r", "# memos", "\u{301}", " ", "\u{0}", "a\u{2028}b"])
+    @Test(arguments: ["", "a\r", "# memos", "\u{301}", " ", "\u{0}", "a\u{2028}b"])
     func `other texts are written and read unchanged`(name: String) async throws {
-        let text = try #require(try await section([NoteDTO(2, name: name)], line: NoteLine.self))
+        let text = try await section([NoteDTO(2, name: name)])
 
         let lines = SnapshotSection("notes", in: "2026-11\n\(text)# memos\n").lines
-        #expect(lines.compactMap { NoteLine($0)?.item } == [NoteDTO(2, name: name)])
+        #expect(lines.compactMap { SnapshotLine<NoteDTO>($0)?.item } == [NoteDTO(2, name: name)])
     }
 
     @Test func `a line that would begin a section is refused`() throws {
-        #expect(throws: SnapshotFailure.unwritableItem(identifier: "# 1")) {
-            try SnapshotSection.text("memos", of: [MemoDTO("# 1", name: "A")], as: MemoLine.self)
+        #expect(throws: SyncFailure.unwritableItem(identifier: "# 1")) {
+            try SnapshotSection.text(of: [MemoDTO("# 1", name: "A")])
         }
     }
 
     @Test func `a collection that is not complete in the cache has no section`() async throws {
         try await local.saveItems([NoteDTO(1, name: "A")], fetchedAt: clock.now)
 
-        await #expect(throws: SnapshotFailure.incomplete) {
-            try await sut([], line: NoteLine.self).snapshotSection()
+        await #expect(throws: SyncFailure.incomplete) {
+            try await sut([]).snapshotSection()
         }
     }
 
     @Test func `lists and the section have the order of the API`() async throws {
         let notes = [NoteDTO(2, name: "B"), NoteDTO(3, name: "C"), NoteDTO(1, name: "A")]
-        let section = try await section(notes, line: NoteLine.self)
+        let section = try await section(notes)
 
         #expect(try await names == ["B", "C", "A"])
-        #expect(section == "# notes\n2\tB\n3\tC\n1\tA\n")
+        #expect(section == "# notes\n2\tB\ttag of 2\\.\n3\tC\ttag of 3\\.\n1\tA\ttag of 1\\.\n")
     }
 
     @Test func `a sync takes over a changed order`() async throws {
@@ -251,8 +238,7 @@ struct CollectionSyncTests {
     }
 
     @Test func `the rows of another API stay`() async throws {
-        let other = SQLiteDataSource<NoteDTO>(
-            database: database, apiAddress: "https://other.example/api", api: NoteDTO.api)
+        let other = NoteDTO.local(database, at: "https://other.example/api")
         try await other.saveItems([NoteDTO(9, name: "Other")], fetchedAt: clock.now)
 
         let changes = try await sut([NoteDTO(1, name: "A")]).fetch(savesItems: true) { _, _ in }

@@ -211,22 +211,20 @@ struct CompleteCollectionTests: NoteListSuite {
     }
 
     @Test func `the rows of another API are not used`() async throws {
-        let other = SQLiteDataSource<NoteDTO>(
-            database: database, apiAddress: "https://other.example/api", api: NoteDTO.api)
+        let other = NoteDTO.local(database, at: "https://other.example/api")
         try await save(1, of: 3)
 
         #expect(try await other.getPage(PageKey(page: 1)) == nil)
     }
 
     @Test func `a collection with texts as identifiers answers searches, too`() async throws {
-        let sut = SQLiteDataSource<MemoDTO>(
-            database: Database(.memory, schemas: [MemoDTO.schema]), apiAddress: "a", api: MemoDTO.api)
-        let memos = ["A", "B", "C", "D"].map { MemoDTO(id: $0, noteTitle: "Title \($0)") }
+        let sut = MemoDTO.local()
+        let memos = ["A", "B", "C", "D"].map { MemoDTO(id: $0, name: "Title \($0)") }
         let info = PageInfoDTO(count: 4, pages: 2)
         try await sut.savePage(PageDTO(info: info, results: Array(memos[..<3])), for: PageKey(page: 1), fetchedAt: date)
         try await sut.savePage(PageDTO(info: info, results: Array(memos[3...])), for: PageKey(page: 2), fetchedAt: date)
 
-        let page = try await sut.getPage(PageKey(page: 1, criteria: [Criterion("title", "e d")]))
+        let page = try await sut.getPage(PageKey(page: 1, criteria: [MemoDTO.criterion("e d")]))
 
         #expect(page?.value.results == [memos[3]])
     }

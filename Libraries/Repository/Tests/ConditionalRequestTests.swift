@@ -18,7 +18,7 @@ struct ConditionalRequestTests {
     }
 
     private func remote(_ client: ScriptedHTTPClient, _ store: ResponseStore? = nil) -> RESTDataSource<NoteDTO> {
-        RESTDataSource(httpClient: client, api: NoteDTO.api, responses: store ?? self.store(), path: "/notes")
+        NoteDTO.remote(client, store ?? self.store())
     }
 
     @Test func `a 304 is answered with the cached body`() async throws {

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengePersistence
+import ChallengeRepositoryMocks
 import Foundation
 import Testing
 
@@ -14,9 +15,8 @@ struct SQLiteDataSourceTests {
     func `values of one API are not returned for another API`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let database = Database(.memory, schemas: [Note.schema])
-            let one = SQLiteDataSource<Note>(database: database, apiAddress: "https://one.example/api", api: Note.api)
-            let other = SQLiteDataSource<Note>(
-                database: database, apiAddress: "https://other.example/api", api: Note.api)
+            let one = Note.local(database, at: "https://one.example/api")
+            let other = Note.local(database, at: "https://other.example/api")
             try await one.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
 
             try await other.deleteItems(identifiers: Note.identifiers(1))
@@ -32,7 +32,7 @@ struct SQLiteDataSourceTests {
     @Test(arguments: sampleNotes)
     func `every method translates a failure of the database to a storage failure`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
-            let sut = SQLiteDataSource<Note>(database: Database(.memory, schemas: []), apiAddress: "s", api: Note.api)
+            let sut = Note.local(Database(.memory, schemas: []))
             let items = StorageFailure.other(reason: "no such table: \(Note.table)")
             let pages = StorageFailure.other(reason: "no such table: \(Note.table)_pages")
             let collection = StorageFailure.other(reason: "no such table: \(Note.table)_collection")
@@ -53,7 +53,7 @@ struct SQLiteDataSourceTests {
     func `a page is saved with all of its items or not at all`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let database = Database(.memory, schemas: [Note.schema])
-            let sut = SQLiteDataSource<Note>(database: database, apiAddress: "s", api: Note.api)
+            let sut = Note.local(database)
             try await database.write { (connection) throws(DatabaseError) in
                 try connection.execute("DROP TABLE \(Note.table)_pages")
             }
@@ -70,7 +70,7 @@ struct SQLiteDataSourceTests {
     @Test(arguments: ["x", "1 2", #"{"a":1}"#, #""a""#])
     func `a page with a damaged list of identifiers is not returned`(text: String) async throws {
         let database = Database(.memory, schemas: [NoteDTO.schema])
-        let sut = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "s", api: NoteDTO.api)
+        let sut = NoteDTO.local(database)
         try await sut.savePage(.stub(NoteDTO.samples(1)), for: key, fetchedAt: date)
 
         try await database.write { (connection) throws(DatabaseError) in
@@ -85,7 +85,7 @@ struct MemoryDataSourceTests {
     private typealias Note = NoteDTO
 
     @Test func `a full memory removes the oldest items`() async {
-        let sut = MemoryDataSource<Note>(capacity: 2)
+        let sut = Note.memory(capacity: 2)
 
         await sut.saveItems(Note.samples(1, 2, 3), fetchedAt: date)
 
@@ -98,9 +98,9 @@ struct LayeredDataSourceTests {
 
     @Test func `an item that was read is saved in memory and not read again`() async throws {
         let stored = [Cached(value: Note(sample: 1), fetchedAt: date)]
-        let back = LocalDataSourceMock<Note>()
+        let back = LocalDataSourceMock<Note>(freshness: Note.local().freshness)
         back.getItems.setResult(.success(stored))
-        let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
+        let sut = LayeredDataSource<Note>(front: Note.memory(), back: back)
 
         for _ in 1...2 { #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == stored) }
 
@@ -108,10 +108,10 @@ struct LayeredDataSourceTests {
     }
 
     @Test func `a page in memory is not read from the slower data source`() async throws {
-        let back = LocalDataSourceMock<Note>()
+        let back = LocalDataSourceMock<Note>(freshness: Note.local().freshness)
         back.savePage.setResult(.success(()))
         back.getPage.setResult(.success(nil))
-        let sut = LayeredDataSource<Note>(front: MemoryDataSource(), back: back)
+        let sut = LayeredDataSource<Note>(front: Note.memory(), back: back)
         try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
 
         #expect(try await sut.getPage(key)?.value == .stub(Note.samples(1)))

@@ -25,7 +25,7 @@ struct PageDTOTests {
     func `a page after the end of a cached list is an error with the number of pages`(pages: Int) {
         let cached = Fetched(value: pageWithoutItems(pages: pages), origin: .cache(age: .zero))
 
-        #expect(throws: APIError.pageNotFound(pages: pages)) { try cached.page(4, NameMapper()) }
+        #expect(throws: APIError.pageNotFound(page: 4, pages: pages)) { try cached.page(4, NameMapper()) }
     }
 
     @Test func `a page after the end of a list that can be out of date is the failure of the remote`() {

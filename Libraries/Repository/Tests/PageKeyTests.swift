@@ -12,11 +12,6 @@ struct PageKeyTests {
         #expect(key(1, ("name", "a&status=5:alive")) != key(1, ("name", "a"), ("status", "alive")))
     }
 
-    @Test func `only values that are not nil become criteria`() {
-        #expect(
-            [Criterion](["name": "a", "status": nil, "type": ""]) == [Criterion("name", "a"), Criterion("type", "")])
-    }
-
     @Test(arguments: LongText.kinds)
     func `a page is found in linear time`(kind: LongText) {
         let factor = Growth.factor(from: 3000, prepare: kind.text) { text in

@@ -15,10 +15,10 @@ struct RESTDataSourceCursorPagingTests {
         let client = ScriptedHTTPClient(
             .body(page(1, nextCursor: #""a=1&b""#)), .body(page(2, nextCursor: #""last""#)), .body(page(3)))
 
-        let page = try await MemoDTO.remote(client).getPage(PageKey(page: 3, criteria: [Criterion("title", "x")]))
+        let page = try await MemoDTO.remote(client).getPage(PageKey(page: 3, criteria: [MemoDTO.criterion("x")]))
 
         #expect(page == .stub(MemoDTO.samples(3), count: 7, pages: 3))
-        let title = Endpoint.QueryItem("title", "x")
+        let title = Endpoint.QueryItem("order.title", "x")
         #expect(
             client.endpoints.map(\.query) == [
                 [title], [.init("cursor", "a=1&b"), title], [.init("cursor", "last"), title],
@@ -28,7 +28,7 @@ struct RESTDataSourceCursorPagingTests {
     @Test func `a page after the last cursor is an error with the number of pages`() async {
         let client = ScriptedHTTPClient(.body(page(1, nextCursor: #""c""#)), .body(page(2)))
 
-        await #expect(throws: APIError.pageNotFound(pages: 2)) {
+        await #expect(throws: APIError.pageNotFound(page: 5, pages: 2)) {
             try await MemoDTO.remote(client).getPage(PageKey(page: 5))
         }
         #expect(client.endpoints.count == 2)
@@ -37,14 +37,14 @@ struct RESTDataSourceCursorPagingTests {
     @Test func `a page after an empty list is an error without pages`() async {
         let sut = MemoDTO.remote(ScriptedHTTPClient(.notFound()))
 
-        await #expect(throws: APIError.pageNotFound(pages: 0)) { try await sut.getPage(PageKey(page: 2)) }
+        await #expect(throws: APIError.pageNotFound(page: 2, pages: 0)) { try await sut.getPage(PageKey(page: 2)) }
     }
 
     @Test func `a cursor that no longer exists is an error with the number of pages`() async {
         let first = page(1, count: 4, nextCursor: #""gone""#)
         let sut = MemoDTO.remote(ScriptedHTTPClient(.body(first), .notFound(), .body(first)))
 
-        await #expect(throws: APIError.pageNotFound(pages: 2)) { try await sut.getPage(PageKey(page: 2)) }
+        await #expect(throws: APIError.pageNotFound(page: 2, pages: 2)) { try await sut.getPage(PageKey(page: 2)) }
     }
 
     @Test func `a cursor that looks like an address is not compared with the page number`() async throws {

@@ -17,7 +17,7 @@ struct RESTDataSourceItemTests {
             let item = try await Note.remote(client).getItem(identifier: note.id)
 
             #expect(item == note)
-            #expect(client.endpoints == [Endpoint("/notes/\(note.id)")])
+            #expect(client.endpoints == [Endpoint("/notes", segment: "\(note.id)")])
         }
         try await check(type)
     }
@@ -35,14 +35,12 @@ struct RESTDataSourceItemTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `an item with an invalid identifier is unreadable, even if it was requested`(
-        type: any SampleNote.Type
-    ) async {
+    func `an invalid identifier is not found without a request`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
-            for identifier in Note.invalidIdentifiers {
-                let sut = Note.remote(ScriptedHTTPClient(.body(Note(identifier, name: "Remote").json)))
+            let sut = Note.remote(ScriptedHTTPClient())
 
-                await #expect(throws: APIError.notRequested("id")) { try await sut.getItem(identifier: identifier) }
+            for identifier in Note.invalidIdentifiers {
+                await #expect(throws: APIError.notFound) { try await sut.getItem(identifier: identifier) }
             }
         }
         await check(type)

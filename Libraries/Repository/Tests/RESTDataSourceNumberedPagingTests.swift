@@ -25,7 +25,7 @@ struct RESTDataSourceNumberedPagingTests {
     @Test func `a page after the end is an error with the number of pages`() async {
         let client = ScriptedHTTPClient(.notFound(NoteDTO.emptyListBody), .body(page(count: 30, pages: 2)))
 
-        await #expect(throws: APIError.pageNotFound(pages: 2)) {
+        await #expect(throws: APIError.pageNotFound(page: 9, pages: 2)) {
             try await NoteDTO.remote(client).getPage(PageKey(page: 9, criteria: Self.criteria))
         }
         #expect(client.endpoints.map { $0.query.map(\.value) } == [["9", "milk"], ["1", "milk"]])
@@ -34,7 +34,7 @@ struct RESTDataSourceNumberedPagingTests {
     @Test func `a page after an empty list is an error without pages`() async {
         let client = ScriptedHTTPClient(.notFound(NoteDTO.emptyListBody), .notFound(NoteDTO.emptyListBody))
 
-        await #expect(throws: APIError.pageNotFound(pages: 0)) {
+        await #expect(throws: APIError.pageNotFound(page: 3, pages: 0)) {
             try await NoteDTO.remote(client).getPage(PageKey(page: 3, criteria: Self.criteria))
         }
     }

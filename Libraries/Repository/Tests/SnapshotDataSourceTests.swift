@@ -7,18 +7,9 @@ import Testing
 
 struct SnapshotDataSourceTests {
     /// Returns a snapshot with a date, the samples with these numbers, and an invalid line.
-    private func snapshot<Note: SampleNote>(of _: Note.Type, _ numbers: ClosedRange<Int>) -> SnapshotDataSource<
-        Note.Line
-    > {
-        let lines = samples(numbers).map { (note: Note) in "\(note.id)\t\(note.name)" }
-        return snapshot(["2024-10", "# \(Note.table)"] + lines + ["no sample", "# others", "1\tOther"])
-    }
-
-    private func snapshot<Line: SnapshotLineContract>(_ lines: [String]) -> SnapshotDataSource<Line>
-    where Line.Item: SampleNote {
-        SnapshotDataSource(api: Line.Item.api) {
-            SnapshotSection(Line.Item.table, in: lines.joined(separator: "\n"))
-        }
+    private func snapshot<Note: SampleNote>(of _: Note.Type, _ numbers: ClosedRange<Int>) -> SnapshotDataSource<Note> {
+        let lines = samples(numbers).map { (note: Note) in SnapshotLine.text(of: note) }
+        return Note.snapshot(["2024-10", "# \(Note.table)"] + lines + ["no sample", "# others", "1\tOther\t"])
     }
 
     private func samples<Note: SampleNote>(_ numbers: ClosedRange<Int>) -> [Note] { numbers.map { Note(sample: $0) } }
@@ -44,7 +35,7 @@ struct SnapshotDataSourceTests {
     @Test(arguments: [[], ["2024-10"], ["2024-10", "# others", "1\tMilk"], ["2024-10", "# notes", "# memos"]])
     func `a snapshot without lines of the collection has no items and no pages`(lines: [String]) async {
         func check<Note: SampleNote>(_: Note.Type) async {
-            let sut: SnapshotDataSource<Note.Line> = snapshot(lines)
+            let sut = Note.snapshot(lines)
 
             #expect(await sut.getItems(identifiers: Note.identifiers(1)).value == [])
             #expect(await sut.getPage(PageKey(page: 1)) == nil)
@@ -86,7 +77,7 @@ struct SnapshotDataSourceTests {
     func `the items of a page meet all of its criteria`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = snapshot(of: Note.self, 21...50)
-            let criteria = [Criterion(Note.criterion, "REMOTE 4"), Criterion(Note.criterion, "2")]
+            let criteria = [Note.criterion("REMOTE 4"), Note.criterion("2")]
 
             let page = await sut.getPage(PageKey(page: 1, criteria: criteria))
 
@@ -100,7 +91,7 @@ struct SnapshotDataSourceTests {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = snapshot(of: Note.self, 21...50)
 
-            let page = await sut.getPage(PageKey(page: 1, criteria: [Criterion(Note.criterion, "zzz")]))
+            let page = await sut.getPage(PageKey(page: 1, criteria: [Note.criterion("zzz")]))
 
             #expect(page == bundled(.empty))
         }
@@ -111,7 +102,7 @@ struct SnapshotDataSourceTests {
     func `a list with an unknown criterion is not in the snapshot`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = snapshot(of: Note.self, 21...50)
-            let criteria = [Criterion(Note.criterion, "22"), Criterion("colour", "22")]
+            let criteria = [Note.criterion("22"), Criterion("colour", "22")]
 
             #expect(await sut.getPage(PageKey(page: 1, criteria: criteria)) == nil)
             #expect(await sut.getPage(PageKey(page: 1, criteria: criteria.reversed())) == nil)
@@ -122,8 +113,8 @@ struct SnapshotDataSourceTests {
     @Test func `the file is read once, at the first request`() async {
         let readings = MockedCall<Int, String, Never>(
             "read", unconfigured: .success(""), sourceLocation: #_sourceLocation)
-        readings.setResult(.success("2024-10\n# notes\n1\tMilk"))
-        let sut = SnapshotDataSource<NoteLine>(api: .rickAndMorty) {
+        readings.setResult(.success("2024-10\n# notes\n1\tMilk\t"))
+        let sut = SnapshotDataSource<NoteDTO>(api: .rickAndMorty) {
             SnapshotSection("notes", in: readings.call(1))
         }
         #expect(readings.callCount == 0)

@@ -6,11 +6,13 @@ import Testing
 struct TextListTests {
     @Test(arguments: [
         [], [""], ["a", "", "b"], ["\n", "\r\n", "\\", "\\n"], ["\u{600}"], ["\u{301}", "a\u{301}"],
-        [".", "..", "\u{200D}."],
+        [".", "..", "\u{200D}.", "\t"],
     ])
-    func `written texts are read back unchanged`(elements: [String]) {
-        let read = TextList(storage: TextList(elements: elements).storage).elements
+    func `written texts are on one line and are read back unchanged`(elements: [String]) {
+        let storage = TextList(elements: elements).storage
+        let read = TextList(storage: storage).elements
 
+        #expect(!storage.unicodeScalars.contains { ["\n", "\r", "\t"].contains($0) })
         #expect(read.map { Array($0.utf8) } == elements.map { Array($0.utf8) })
     }
 

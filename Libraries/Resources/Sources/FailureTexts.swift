@@ -1,13 +1,24 @@
 public import ChallengeCore
 
-extension CollectionFailure {
+extension CollectionErrorContent {
+    /// The content as a sentence for the user.
+    public var localizedText: String {
+        switch self {
+        case .api(let error): error.localizedText
+        case .notFound(let text, _, _): text
+        }
+    }
+}
+
+extension APIError {
     /// The failure as a sentence for the user.
     public var localizedText: String {
         switch self {
-        case .invalidPage(_, pages: 0): "listing.noPages".localized()
-        case .invalidPage(let page, let pages): "listing.invalidPage %@ %lld".localized("\(page)", pages)
-        case .loadFailed(let failure): failure.localizedText
-        case .storageFailed(let failure): failure.localizedText
+        case .pageNotFound(_, pages: 0): "listing.noPages".localized()
+        case .pageNotFound(let page, let pages): "listing.invalidPage %@ %lld".localized("\(page)", pages)
+        case .failed(let failure): failure.localizedText
+        // Only the feature knows the words for a missing item, so this is the text of another 404.
+        case .notFound: LoadFailure.invalidRequest(status: 404).localizedText
         case .cancelled: "remote.cancelled".localized()
         }
     }
@@ -63,7 +74,7 @@ extension StorageFailure {
     public var localizedText: String {
         guard let path = path?.shortenedPath else { return sentence }
         return switch cause {
-        case .system(let code): "\(path): \(SystemError(code: code).localizedText)."
+        case .system(let code): "\(path): \(ErrorNumber(code: code).localizedText)."
         case .other(let reason): "\(path): \(reason)."
         default: "\(path): \(sentence)"
         }
@@ -78,7 +89,7 @@ extension StorageFailure {
         case .unknownVersion: "storage.unknownVersion".localized()
         case .notAFile: "storage.notAFile".localized()
         case .noHomeDirectory: "storage.noHome".localized()
-        case .system(let code): "storage.other %@".localized(SystemError(code: code).localizedText)
+        case .system(let code): "storage.other %@".localized(ErrorNumber(code: code).localizedText)
         case .other(let reason): "storage.other %@".localized(reason)
         }
     }

@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeJSON
 internal import Synchronization
 
 /// The content of `Localizable.xcstrings`, the format that Xcode edits.

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeJSON
 import Foundation
 import Testing
 
@@ -46,19 +47,34 @@ struct CatalogCompletenessTests {
         let usage = try Self.usage()
 
         #expect(usage.places.count > 100, "the scan found too little to be believed")
-        for (key, places) in usage.places.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
+        for (key, places) in usage.places.sorted(by: { $0.key < $1.key }) where !keys.contains(where: { $0.fits(key) })
+        {
             Issue.record("\(places[0]): no such key: \(key)")
         }
     }
 
+    @Test func `every collection has the keys of the shared commands`() throws {
+        let kinds = keys.filter { $0.fits("*.cached.complete") }.map { $0.prefix { $0 != "." } }
+        let patterns = try Self.usage().patterns.filter { $0.hasPrefix("*") }
+
+        #expect(kinds.count > 2 && patterns.count > 8)
+        for (kind, pattern) in kinds.flatMap({ kind in patterns.map { (kind, kind + $0.dropFirst()) } }) {
+            #expect(keys.contains { $0.fits(String(pattern)) }, "\(kind) has no \(pattern)")
+        }
+    }
+
     @Test func `every key of the catalog is used`() throws {
-        let used = try Self.usage().places.keys
+        let usage = try Self.usage()
+        let (used, patterns) = (usage.places.keys, usage.patterns)
 
         // The keys of types and dimensions end with a word of the API.
         let words = EmbeddedAsset.snapshot.text.split { $0 == "\t" || $0 == "\n" }
         let prefixes = ["remote.type.", "character.type.female.", "remote.dimension."]
         let keysOfWords = Set(words.flatMap { word in prefixes.map { $0 + word } })
-        #expect(keys.filter { !used.contains($0) && !keysOfWords.contains($0) } == [])
+        let unused = keys.filter { key in
+            !used.contains(key) && !keysOfWords.contains(key) && !patterns.contains(where: key.fits)
+        }
+        #expect(unused == [])
     }
 
     @Test func `every key starts with a known prefix`() {

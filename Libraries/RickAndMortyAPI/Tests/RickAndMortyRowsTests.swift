@@ -23,14 +23,12 @@ struct RickAndMortyRowsTests {
         let session = RepositorySession(
             api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL),
             cache: Database(.memory, schemas: [CharacterRow.schema]), apiAddress: mirror.baseURL,
-            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()), cachePolicy: .localFirst)
-        let remote = RESTDataSource<CharacterRow>(httpClient: session.httpClient, api: session.api, path: "/character")
+            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
+        let remote = RESTDataSource<CharacterRow>(httpClient: session.httpClient, api: session.api)
         let rows = SQLiteDataSource<CharacterRow>(
-            database: session.cache, apiAddress: session.apiAddress, api: session.api)
-        _ = try await CollectionSync<CharacterRow>(session, path: "/character", title: "").fetch(savesItems: true) {
-            _, _ in
-        }
-        let all = try await remote.getItems(identifiers: Array(1...900))
+            database: session.cache, apiAddress: session.apiAddress, api: session.api, freshness: session.freshness)
+        _ = try await CollectionSync<CharacterRow>(session, title: "").fetch(savesItems: true) { _, _ in }
+        let all = try await remote.getItems(identifiers: Array(1...900), .none)
 
         var generator = SeededGenerator()
         var differences: [PageKey] = []
@@ -48,25 +46,19 @@ struct RickAndMortyRowsTests {
         _ key: PageKey, of remote: RESTDataSource<CharacterRow>
     ) async throws(APIError) -> PageDTO<CharacterRow> {
         do {
-            return try await remote.getPage(key)
+            return try await remote.getPage(key, .none)
         } catch {
             guard case .pageNotFound = error else { throw error }
-            let first = try await remote.getPage(PageKey(page: 1, criteria: key.criteria))
+            let first = try await remote.getPage(PageKey(page: 1, criteria: key.criteria), .none)
             return PageDTO(info: first.info, results: [])
         }
     }
 
     /// Returns a page of a list with up to three criteria, most of which are parts of existing texts.
     private static func randomKey(_ all: [CharacterRow], _ generator: inout SeededGenerator) -> PageKey {
-        let names = CharacterRow.filters.map(\.key).shuffled(using: &generator).prefix(
-            Int.random(in: 0...3, using: &generator))
-        let criteria = names.map { name in
-            let column =
-                CharacterRow.columns.firstIndex { column in CharacterRow.filters.contains { $0 == (name, column) } }
-                ?? 0
-            let values = all.randomElement(using: &generator)?.values ?? []
-            guard case .text(let text) = values[column] else { return Criterion(name, "") }
-            return Criterion(name, part(of: text, &generator))
+        let columns = CharacterRow.texts.shuffled(using: &generator).prefix(Int.random(in: 0...3, using: &generator))
+        let criteria = columns.map { name, text in
+            Criterion(name, part(of: all.randomElement(using: &generator).map(text) ?? "", &generator))
         }
         return PageKey(page: Int.random(in: 1...4, using: &generator), criteria: criteria)
     }
@@ -86,7 +78,7 @@ struct RickAndMortyRowsTests {
 }
 
 /// The texts of a character that filters compare.
-private struct CharacterRow: RowDTO {
+struct CharacterRow: ItemDTO {
     let id: Int
     let name: String
     let status: String
@@ -94,38 +86,13 @@ private struct CharacterRow: RowDTO {
     let type: String
     let gender: String
 
-    static let table = "characters"
-    static let columns = ["name", "status", "species", "type", "gender"]
-    static let nameColumn = "name"
-    static let filters: KeyValuePairs<String, String> = [
-        "name": "name", "status": "status", "species": "species", "type": "type", "gender": "gender",
+    static let collection = APICollection<CharacterRow>(
+        path: "/character", name: "characters", .text("name", \.name, .filter), .text("status", \.status, .filter),
+        .text("species", \.species, .filter), .text("type", \.type, .filter), .text("gender", \.gender, .filter),
+        make: CharacterRow.init)
+
+    /// The texts by their names.
+    static let texts: [(name: String, text: @Sendable (CharacterRow) -> String)] = [
+        ("name", \.name), ("status", \.status), ("species", \.species), ("type", \.type), ("gender", \.gender),
     ]
-    static let searchedColumns = ["name"]
-
-    var values: [SQLValue] { [.text(name), .text(status), .text(species), .text(type), .text(gender)] }
-}
-
-extension CharacterRow {
-    init(_ row: borrowing SQLRow) {
-        self.init(
-            id: row.integer(0), name: row.text(1), status: row.text(2), species: row.text(3), type: row.text(4),
-            gender: row.text(5))
-    }
-}
-
-extension CharacterRow {
-    /// The tables of a row whose columns are texts.
-    fileprivate static var schema: Schema {
-        let columns = columns.map { "\($0) TEXT NOT NULL" }.joined(separator: ", ")
-        return cacheSchema {
-            [
-                """
-                CREATE TABLE \(table) (
-                    source TEXT NOT NULL, id INTEGER NOT NULL, \(columns), fetched_at REAL NOT NULL,
-                    PRIMARY KEY (source, id)
-                )
-                """
-            ]
-        }
-    }
 }

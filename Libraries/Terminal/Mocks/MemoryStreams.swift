@@ -6,13 +6,13 @@ public final class MemoryOutput: TextOutput {
     public let terminalSize: TerminalSize?
 
     private let content = Mutex("")
-    private let failure: OutputFailure?
+    private let failure: StreamError?
 
     /// - Parameters:
     ///   - terminalColumns: The width of the simulated terminal; `nil` simulates a pipe or a file.
     ///   - terminalRows: The height of the simulated terminal; 0 if it is unknown.
     ///   - failure: The error that every write throws.
-    public init(terminalColumns: Int? = nil, terminalRows: Int = 0, failure: OutputFailure? = nil) {
+    public init(terminalColumns: Int? = nil, terminalRows: Int = 0, failure: StreamError? = nil) {
         terminalSize = terminalColumns.map { TerminalSize(columns: $0, rows: terminalRows) }
         self.failure = failure
     }
@@ -20,7 +20,7 @@ public final class MemoryOutput: TextOutput {
     /// The complete text that was written.
     public var text: String { content.withLock { $0 } }
 
-    public func write(_ text: String) throws(OutputFailure) {
+    public func write(_ text: String) throws(StreamError) {
         if let failure { throw failure }
         content.withLock { $0 += text }
     }

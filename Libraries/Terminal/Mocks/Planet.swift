@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeJSON
 public import ChallengeTerminal
 
 /// A sample record with every kind of field.

@@ -115,7 +115,7 @@ public struct CommandLineTool: Sendable {
             return .ok
         } catch {
             return ErrorReport(console: console, isVerbose: line.isVerbose)
-                .report(line.alias.flatMap { AliasError(error, in: $0) } ?? error)
+                .report(line.alias.flatMap { (error as? UsageError)?.naming($0) } ?? error)
         }
     }
 

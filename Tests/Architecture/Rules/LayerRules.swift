@@ -21,7 +21,14 @@ enum LayerRules {
         "Presentation imports no network and no database module", pattern: 1, minimumFiles: 8,
         in: .layer("Presentation")
     ) { file, _ in
-        Rule.imports(file, allowing: ["ChallengeCore", "ChallengePrinting", "ChallengeResources", "ChallengeTerminal"])
+        // Statistics has no Data. Its commands pass the session to the descriptions of the collections.
+        let session: Set = file.module == "Statistics" ? ["ChallengeRepository"] : []
+        return Rule.imports(
+            file,
+            allowing: session.union([
+                "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengeResources", "ChallengeSystem",
+                "ChallengeTerminal",
+            ]))
     }
 
     static let presentationTypes = Rule(
@@ -37,8 +44,8 @@ enum LayerRules {
             + Rule.imports(
                 file,
                 allowing: [
-                    "ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengeRepository",
-                    "ChallengeResources", "ChallengeRickAndMortyAPI",
+                    "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengePersistence",
+                    "ChallengeRepository", "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeSystem",
                 ])
     }
 }

@@ -2,23 +2,32 @@ import Foundation
 
 /// The allowed imports between modules.
 enum ModuleRules {
-    static let all = [sharedModules, features, testDoubles, foundation, urlSession]
+    static let all = [sharedModules, features, ports, testDoubles, foundation, urlSession]
 
     /// The allowed imports of the modules in `Libraries`; a module that is not listed imports no module of the project.
     private static let allowedImports: [String: Set<String>] = [
-        "Networking": ["ChallengeCore", "ChallengeNetworking", "ChallengeNetworkingFrames", "FoundationNetworking"],
-        "Persistence": ["ChallengeCore", "CSQLite"],
-        "Resources": ["ChallengeCore", "CResources"],
-        "Repository": ["ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengeResources"],
-        "Terminal": ["ChallengeCore", "ChallengeResources"],
-        "Printing": ["ChallengeCore", "ChallengeResources", "ChallengeTerminal"],
+        "JSON": ["ChallengeCore"],
+        "Networking": [
+            "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengeNetworkingFrames", "ChallengeSystem",
+            "FoundationNetworking",
+        ],
+        "Persistence": ["ChallengeCore", "ChallengeSystem", "CSQLite"],
+        "Resources": ["ChallengeCore", "ChallengeJSON", "CResources"],
+        "Repository": [
+            "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengePersistence", "ChallengeResources",
+        ],
+        "Terminal": ["ChallengeCore", "ChallengeJSON", "ChallengeResources", "ChallengeSystem"],
         "RickAndMortyAPI": ["ChallengeCore", "ChallengeNetworking", "ChallengeRepository"],
-        "Mirror": ["CMirrorData", "ChallengeCore"],
+        "Collections": [
+            "ChallengeCore", "ChallengeJSON", "ChallengePersistence", "ChallengeRepository", "ChallengeResources",
+            "ChallengeTerminal",
+        ],
+        "Mirror": ["CMirrorData", "ChallengeCore", "ChallengeJSON", "ChallengeSystem"],
     ]
 
     private static let featureImports: Set<String> = [
-        "ChallengeCore", "ChallengeNetworking", "ChallengePersistence", "ChallengePrinting", "ChallengeRepository",
-        "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeTerminal",
+        "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengePersistence",
+        "ChallengeRepository", "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeSystem", "ChallengeTerminal",
     ]
 
     static let sharedModules = Rule(
@@ -33,6 +42,13 @@ enum ModuleRules {
         in: Scope { $0.area == "Features" && $0.isProduct }
     ) { file, _ in
         Rule.imports(file, allowing: featureImports)
+    }
+
+    static let ports = Rule(
+        "a port of a feature is a struct", pattern: 2, minimumFiles: 9,
+        in: Scope { $0.area == "Features" && $0.folder == "Ports" }
+    ) { file, _ in
+        file.declarations.filter { $0.kind == "protocol" }.map { file.finding(line: $0.line, message: $0.name) }
     }
 
     static let testDoubles = Rule(

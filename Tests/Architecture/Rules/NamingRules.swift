@@ -10,7 +10,6 @@ enum NamingRules {
     static let otherProtocols: [String: String] = [
         "ItemIdentifier": "a property of values",
         "ItemDTO": "a property of DTOs",
-        "RowDTO": "a property of DTOs",
         "HTTPTransport": "the system's network, below the contract",
         "PresentableError": "a property of errors",
         "AnyOption": "an option with any type of value",
@@ -23,8 +22,8 @@ enum NamingRules {
 
     /// The types in `Mocks` folders that are not mocks: parts of mocks and simple implementations.
     static let otherMocks: Set<String> = [
-        "FetchRecord", "MemoryInput", "MemoryOutput", "MockedCall", "Planet", "PolicyInput", "RateLimitMemoryStore",
-        "SnapshotAudit",
+        "CallJournal", "CollectionAudit", "MemoryInput", "MemoryOutput", "MockedCall", "Planet",
+        "PolicyInput", "PolicySituation", "RateLimitMemoryStore", "RemoteInput", "SavedPageInput", "SnapshotAudit",
     ]
 
     static let contracts = Rule(
@@ -37,8 +36,8 @@ enum NamingRules {
     }
 
     static let dtos = Rule(
-        "the name of a type in DTOs ends in DTO", pattern: 3, minimumFiles: 2,
-        in: Scope { $0.folder == "DTOs" && $0.isProduct }
+        "the name of a type in DTOs ends in DTO", pattern: 3, minimumFiles: 6,
+        in: Scope { $0.area == "Features" && $0.folder == "DTOs" && $0.isProduct }
     ) { file, _ in
         file.declarations.filter {
             $0.isTopLevel && $0.kind != "extension" && !$0.name.hasSuffix("DTO") && !$0.isPrivate
@@ -47,12 +46,15 @@ enum NamingRules {
     }
 
     static let mappers = Rule(
-        "a mapper is a struct whose name ends in Mapper and that conforms to MapperContract", pattern: 7,
-        minimumFiles: 4,
+        "a mapper is a MapperContract and a struct whose name ends in Mapper; one of errors has its own file",
+        pattern: 7, minimumFiles: 7,
         in: Scope { $0.folder == "Mappers" && $0.isProduct }
     ) { file, _ in
         file.declarations.filter { $0.isTopLevel && $0.kind != "extension" }
-            .filter { !$0.name.hasSuffix("Mapper") || $0.kind != "struct" || !$0.rest.contains("MapperContract") }
+            .filter { mapper in
+                !mapper.name.hasSuffix("Mapper") || mapper.kind != "struct" || !mapper.rest.contains("MapperContract")
+                    || mapper.name.hasSuffix("ErrorMapper") && mapper.name != file.name
+            }
             .map { file.finding(line: $0.line, message: $0.name) }
     }
 
@@ -92,8 +94,9 @@ enum NamingRules {
             .flatMap(\.declarations).map(\.name).filter { $0.hasSuffix("Error") }
         let text = file.lines.joined(separator: " ")
         let functions = text.components(separatedBy: "func ").dropFirst()
-        let untyped = functions.filter { function in
-            // A stream returns its errors as values.
+        // A stream returns its errors as values.
+        let failing = functions.filter { $0.contains("throws") || $0.contains("Result<") }
+        let untyped = failing.filter { function in
             !errors.contains { function.contains("throws(\($0))") || function.contains(", \($0)>>") }
         }
         return untyped.map { file.finding(line: 1, message: String($0.prefix { $0 != "(" })) }

@@ -1,4 +1,4 @@
-import ChallengePrinting
+import ChallengeCollections
 import ChallengeResources
 public import ChallengeTerminal
 

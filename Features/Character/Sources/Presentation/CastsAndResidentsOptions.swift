@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeTerminal
 
 /// The options that select the casts of episodes and the residents of locations.
@@ -19,13 +19,9 @@ struct CastsAndResidentsOptions {
     func options(_ container: @escaping @Sendable (Invocation) throws -> CharacterContainer) -> [any AnyOption] {
         [
             episodes.completed(
-                by: .items(code: \.code, details: \.distinctions) { request, text in
-                    try await container(request.invocation).episodes.findEpisodes(startingWith: text)
-                }),
+                by: .items { try await container($0.invocation).episodes.names.starting($1) }),
             Self.locations.completed(
-                by: .items(details: \.distinctions) { request, text in
-                    try await container(request.invocation).locations.findLocations(startingWith: text)
-                }),
+                by: .items { try await container($0.invocation).locations.names.starting($1) }),
         ]
     }
 
@@ -33,21 +29,30 @@ struct CastsAndResidentsOptions {
         invocation[episodes] != nil || invocation[Self.locations] != nil
     }
 
-    /// Returns the characters that the options on the command line select.
-    func characters(
+    /// Returns the characters that the options on the command line select, as one page.
+    ///
+    /// Missing characters are a warning.
+    func page(
+        of invocation: Invocation, _ console: Console, from container: CharacterContainer
+    ) async throws -> Fetched<Page<Character>> {
+        let found = try await characters(of: invocation, console, from: container)
+        let page = try found.results.page(of: found.lists)
+        let missing = LookupError(
+            found.results, noun: "character.noun", areRelated: true, notFound: CharacterError.notFound)
+        if let missing { console.warning(SafeText(missing.message)) }
+        return page
+    }
+
+    private func characters(
         of invocation: Invocation, _ console: Console, from container: CharacterContainer
     ) async throws -> CastsAndResidents {
         let cachePolicy = container.cachePolicy
         let episodes = try await NameLookup(
             noun: "episode.noun", invocation, console, cachePolicy, option: episodes.name
-        ).values(of: invocation[episodes] ?? [], value: \.description) { name, cachePolicy in
-            try await container.episodes.findEpisodes(named: name, cachePolicy: cachePolicy)
-        }
+        ).values(of: invocation[episodes] ?? [], value: \.description, find: container.episodes.names.named)
         let locations = try await NameLookup(
             noun: "location.noun", invocation, console, cachePolicy, option: Self.locations.name
-        ).values(of: invocation[Self.locations] ?? [], value: \.self) { name, cachePolicy in
-            try await container.locations.findLocations(named: name, cachePolicy: cachePolicy)
-        }
+        ).values(of: invocation[Self.locations] ?? [], value: { Int($0) }, find: container.locations.names.named)
         return try await container.getCastsAndResidents.execute(
             episodes: episodes, locations: locations, cachePolicy: cachePolicy)
     }

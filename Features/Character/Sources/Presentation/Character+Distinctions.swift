@@ -15,11 +15,3 @@ extension Character {
         ]
     }
 }
-
-extension NamedItem {
-    init(_ character: Character) {
-        self.init(
-            id: character.id, name: character.name, appearances: character.appearances,
-            distinctions: character.distinctions, furtherDistinctions: character.furtherDistinctions)
-    }
-}

@@ -1,22 +1,8 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminal
-
-extension CharacterCommand {
-    static let episodes = Option.flag("episodes", help: "character.option.episodes")
-}
-
-extension RelatedItems<Character, AppearanceEpisode> {
-    /// Creates the episodes of the printed characters.
-    convenience init(_ invocation: Invocation, _ console: Console, from container: CharacterContainer) {
-        self.init(
-            noun: "character.related.episodes", \.episodes, invocation, console
-        ) { identifiers in
-            try await container.episodes.getEpisodes(identifiers: identifiers, cachePolicy: container.cachePolicy)
-        }
-    }
-}
 
 extension RecordSchema<Character> {
     /// The names of all fields, including those that need `--episodes`.

@@ -1,5 +1,6 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminal
 

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeResources
+import ChallengeSystem
 import ChallengeTerminal
 
 #if canImport(Glibc)

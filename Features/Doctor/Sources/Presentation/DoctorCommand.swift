@@ -31,7 +31,7 @@ struct DoctorCommand {
         }
         if !isForUser { try writer.finish() }
         console.note(SafeText(Self.summary(of: all)))
-        if all.contains(where: { $0.verdict == .problem }) { throw ReportedFailure(exitCode: .failure) }
+        if all.contains(where: { $0.verdict == .problem }) { throw ReportedExit(exitCode: .failure) }
     }
 
     /// Returns the numbers of problems and warnings, as a sentence.

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeJSON
 import ChallengeTerminal
 
 extension RecordSchema<Finding> {

@@ -7,11 +7,3 @@ extension Episode {
         [codeText, "episode.name.characters %lld".localized(characters.count)]
     }
 }
-
-extension NamedItem {
-    init(_ episode: Episode) {
-        self.init(
-            id: episode.id, name: episode.name, code: episode.codeText, appearances: episode.appearances,
-            distinctions: episode.distinctions)
-    }
-}

@@ -1,22 +1,8 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminal
-
-extension EpisodeCommand {
-    static let characters = Option.flag("characters", help: "episode.option.characters")
-}
-
-extension RelatedItems<Episode, CastMember> {
-    /// Creates the characters of the printed episodes.
-    convenience init(_ invocation: Invocation, _ console: Console, from container: EpisodeContainer) {
-        self.init(
-            noun: "episode.related.characters", \.characters, invocation, console
-        ) { identifiers in
-            try await container.characters.getCharacters(identifiers: identifiers, cachePolicy: container.cachePolicy)
-        }
-    }
-}
 
 extension RecordSchema<Episode> {
     /// The names of all fields, including those that need `--characters`.

@@ -68,7 +68,7 @@ extension NamedItem {
         let details = favorite.details
         let tags = details.tags.isEmpty ? nil : details.tags.joined(separator: ", ")
         self.init(
-            id: favorite.id, name: favorite.character.name,
+            key: favorite.id.key, name: favorite.character.name,
             distinctions: [details.note, tags].compactMap(\.self),
             furtherDistinctions: furtherDistinctions)
     }

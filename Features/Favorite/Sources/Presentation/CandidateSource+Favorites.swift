@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -8,7 +8,7 @@ extension CandidateSource {
     /// Returns the source of the favorites.
     static func favorites(_ container: @escaping @Sendable (Invocation) throws -> FavoriteContainer) -> CandidateSource
     {
-        .items(details: \.distinctions) { request, text in
+        .items { request, text in
             try await container(request.invocation).favorites.getNames(
                 startingWith: text, limit: request.earlierWords.isEmpty ? maximumCandidates : .max)
         }
@@ -26,8 +26,8 @@ extension CandidateSource {
     static func characters(
         _ container: @escaping @Sendable (Invocation) throws -> FavoriteContainer
     ) -> CandidateSource {
-        .items(details: \.distinctions) { request, text in
-            try await container(request.invocation).addFavorites().useCase.characters.findCharacters(startingWith: text)
+        .items { request, text in
+            try await container(request.invocation).addFavorites().useCase.characters.names.starting(text)
         }
     }
 }

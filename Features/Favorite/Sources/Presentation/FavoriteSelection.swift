@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeTerminal
 
 /// The characters or favorites that a command line selects, by identifiers or by one name.
@@ -14,10 +14,10 @@ struct FavoriteSelection {
     func characterIdentifiers(note: @escaping (Int, String) throws -> Void) async throws -> [Int] {
         try await identifiers(note: note) { name in
             let (addFavorites, cachePolicy) = try container.addFavorites()
-            return try await NameLookup(noun: "character.noun", invocation, console, cachePolicy)
-                .identifier(named: name, details: \.distinctions) { cachePolicy in
-                    try await addFavorites.characters.findCharacters(named: name, cachePolicy: cachePolicy)
-                }
+            return Int(
+                try await NameLookup(noun: "character.noun", invocation, console, cachePolicy).key(named: name) {
+                    try await addFavorites.characters.names.named(name, $0)
+                })
         }
     }
 
@@ -30,11 +30,12 @@ struct FavoriteSelection {
             let lookup = NameLookup(
                 noun: "favorites.noun", invocation, console, .localFirst,
                 adviceForOwnItems: "favoritesError.advice.notFavorites")
-            return try await lookup.identifier(named: name, details: \.distinctions) { _ in
-                let matches = try await favorites.findFavorites(named: name)
-                if matches.exact.isEmpty, let favorite = matches.partial.first { partialMatch(favorite) }
-                return matches
-            }
+            return Int(
+                try await lookup.key(named: name) { _ in
+                    let matches = try await favorites.findFavorites(named: name)
+                    if matches.exact.isEmpty, let favorite = matches.partial.first { partialMatch(favorite) }
+                    return matches
+                })
         }
     }
 

@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -68,7 +68,7 @@ struct FavoritesAddCommand {
         if others.isEmpty { throw failure }
         console.warning(SafeText([failure.message, failure.advice].compactMap(\.self).joined(separator: " ")))
         if addition.added.isEmpty,
-            let missing = LookupFailure(
+            let missing = LookupError(
                 favorites, noun: "character.noun", notFound: FavoritesError.init(characterNotFound:))
         {
             throw missing
@@ -76,7 +76,7 @@ struct FavoritesAddCommand {
         try printer.print(
             .several(LookupResults(others, cacheFailure: favorites.cacheFailure)),
             notFound: FavoritesError.init(characterNotFound:))
-        throw ReportedFailure(exitCode: failure.exitCode)
+        throw ReportedExit(exitCode: failure.exitCode)
     }
 }
 

@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -56,7 +56,8 @@ struct FavoritesPrinter {
 
 /// The arguments and options that several commands share.
 enum FavoriteOptions {
-    static let identifiers = Argument("ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "character.argument.id")
+    static let identifiers = Argument(
+        "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "character.argument.identifier")
     static let note = Option("note", .text, help: "favorites.option.note")
     static let rating = Option("rating", .rating, help: "favorites.option.rating")
     static let onlyTags = Option("tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.onlyTag")
@@ -79,6 +80,6 @@ extension Console {
         let others = identifiers.filter { !favorites.contains($0) }
         if others.isEmpty { return }
         warning(SafeText(FavoritesError.notFavorites(identifiers: others).message))
-        throw ReportedFailure(exitCode: .failure)
+        throw ReportedExit(exitCode: .failure)
     }
 }

@@ -1,4 +1,4 @@
-import ChallengePrinting
+import ChallengeCollections
 import ChallengeTerminal
 
 /// The command `challenge favorites list`, which prints all favorites or a page of them.

@@ -38,7 +38,7 @@ struct FavoritesRemoveCommand {
     private func isConfirmed(
         _ favorite: NamedItem, _ invocation: Invocation, _ console: Console
     ) async throws -> Bool {
-        let identifier = "\(favorite.id)"
+        let identifier = "\(favorite.key)"
         let purpose = "favorites.purpose.remove %@ %@".localized(favorite.name, identifier)
         return try await Confirmation.isGiven(invocation, console, purpose: purpose) {
             SafeText("favorites.question.remove %@ %@".localized(favorite.name, identifier))

@@ -1,4 +1,4 @@
-import ChallengePrinting
+import ChallengeCollections
 import ChallengeTerminal
 
 /// The command `challenge favorites search`, which prints favorites whose name, note or tags contain a text, or that

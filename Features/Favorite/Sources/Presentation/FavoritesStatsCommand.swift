@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminal
 

@@ -1,4 +1,4 @@
-import ChallengePrinting
+import ChallengeCollections
 internal import ChallengeResources
 public import ChallengeTerminal
 
@@ -6,15 +6,16 @@ extension HistoryError: PresentableError {
     public var advice: String? {
         switch self {
         case .notFound: "historyError.advice.notFound".localized()
-        case .storageFailed: nil
+        case .searchNotFound: "searches.advice.notFound".localized()
+        case .storageFailed, .searchesFailed: nil
         }
     }
 
     public var exitCode: ExitCode {
         switch self {
-        case .notFound(_, deleted: 0): .notFound
+        case .notFound(_, deleted: 0), .searchNotFound: .notFound
         case .notFound: .failure
-        case .storageFailed: .ioError
+        case .storageFailed, .searchesFailed: .ioError
         }
     }
 }

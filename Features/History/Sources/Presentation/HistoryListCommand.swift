@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -22,10 +22,8 @@ struct HistoryListCommand {
         self.container = container
         kind = Option(
             "kind",
-            .choice(kinds.map { ($0, [$0.rawValue]) }).translated(by: HistoryKind.words(of: kinds)).describing([
-                "character": "history.kindChoice.character", "episode": "history.kindChoice.episode",
-                "location": "history.kindChoice.location", "list": "history.kindChoice.list",
-            ]),
+            .choice(kinds.map { ($0, [$0.rawValue]) }).translated(by: HistoryKind.words(of: kinds))
+                .describing(Dictionary(kinds.map { ($0.rawValue, $0.choiceText) }) { first, _ in first }),
             placeholder: "KIND", help: "history.option.kind")
     }
 
@@ -53,5 +51,14 @@ struct HistoryListCommand {
         ) { page in
             try await history.getPage(page, of: filter)
         }
+    }
+}
+
+extension HistoryKind {
+    /// The description of the kind in completions.
+    fileprivate var choiceText: String {
+        self == .list
+            ? "history.kindChoice.list"
+            : "history.kindChoice.item %@".localized("\(rawValue).noun".localized(2)).capitalizedFirst
     }
 }

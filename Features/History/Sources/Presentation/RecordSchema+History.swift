@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminal
 
@@ -23,7 +24,7 @@ extension RecordSchema<HistoryEntry> {
             Field(
                 "id", header: "history.field.id",
                 column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
-                json: { .integer($0.identifier) }),
+                json: { $0.identifier?.json ?? .null }),
             Field(
                 "name", header: "history.field.name", column: TableColumn(priority: 0, minimumWidth: 12),
                 json: { .string($0.name) }),
@@ -73,15 +74,11 @@ extension HistoryKind {
         TranslatedWords(kinds.map(\.rawValue)) { [HistoryKind(rawValue: $0).localizedText] }
     }
 
-    /// The kind in the current language; the kind of another feature is unchanged.
+    /// The kind in the current language.
     var localizedText: String {
         switch rawValue {
-        case "all": "history.kind.all".localized()
-        case "character": "history.kind.character".localized()
-        case "episode": "history.kind.episode".localized()
-        case "list": "history.kind.list".localized()
-        case "location": "history.kind.location".localized()
-        default: rawValue
+        case "all", "list": "history.kind.\(rawValue)".localized()
+        default: "\(rawValue).noun".localized(1)
         }
     }
 }

@@ -1,5 +1,6 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminal
 
@@ -101,21 +102,5 @@ extension Invocation {
         commandLine(
             of: search.command.split(separator: " ").map(String.init) + (search.text.hasPrefix("-") ? ["--"] : [])
                 + [search.text])
-    }
-}
-
-extension RecentSearchesError: PresentableError {
-    var advice: String? {
-        switch self {
-        case .notFound: "searches.advice.notFound".localized()
-        case .storageFailed: nil
-        }
-    }
-
-    var exitCode: ExitCode {
-        switch self {
-        case .notFound: .notFound
-        case .storageFailed: .ioError
-        }
     }
 }

@@ -29,4 +29,17 @@ struct HistoryErrorTests {
             #expect(sut.message == "No existe en el historial: 3, 9.")
         }
     }
+
+    @Test func `a missing search and a storage failure of the searches have different messages and exit codes`() {
+        let missing = HistoryError.searchNotFound(text: "rick")
+        let failed = HistoryError.searchesFailed(.full)
+
+        #expect(missing.exitCode == .notFound)
+        #expect(missing.message == "'rick' is not a recent search.")
+        #expect(failed.exitCode == .ioError)
+        #expect(failed.message.hasPrefix("The recent searches could not be read or changed. "))
+        Localization.$language.withValue(.spanish) {
+            #expect(missing.message == "«rick» no es una búsqueda reciente.")
+        }
+    }
 }

@@ -24,18 +24,18 @@ struct HistoryListCommandTests {
         return (code, output.text, error.text)
     }
 
-    private func record(_ kind: String, _ identifier: Int?) async {
+    private func record(_ kind: String, _ identifier: ItemKey?) async {
         await HistoryRecorder(kind: kind, state: state, clock: clock)
             .record([HistoryItem(identifier: identifier, name: "n", origin: .remote)])
     }
 
     @Test(
         arguments: [
-            ("planet", "planet\t1\n"), ("Space-Ship", "space-ship\t2\n"), ("list", "list\t\n"),
+            ("planet", "planet\t1\n"), ("Space-Ship", "space-ship\t007\n"), ("list", "list\t\n"),
         ])
     func `entries of every feature's kind are recorded and filtered`(kind: String, entries: String) async {
         await record("planet", 1)
-        await record("space-ship", 2)
+        await record("space-ship", "007")
         await record("planet", nil)
 
         let run = await run("history list --kind \(kind) --fields kind,id")
@@ -50,5 +50,12 @@ struct HistoryListCommandTests {
         let run = await run("history list --fields kind,id")
 
         #expect(run.output == "moon\t3\n")
+    }
+
+    @Test func `an identifier is a number or a text in JSON`() async {
+        await record("planet", 7)
+        await record("space-ship", "007")
+
+        #expect(await run("history list --jsonl --fields id").output == #"{"id":"007"}"# + "\n" + #"{"id":7}"# + "\n")
     }
 }

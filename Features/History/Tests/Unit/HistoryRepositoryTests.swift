@@ -18,12 +18,12 @@ struct HistoryRepositoryTests {
     }
 
     private func entry(
-        _ identifier: Int?, _ kind: HistoryKind = .character, daysAgo: Int = 0, origin: HistoryOrigin = .remote,
+        _ identifier: ItemKey?, _ kind: HistoryKind = .character, daysAgo: Int = 0, origin: HistoryOrigin = .remote,
         number: Int? = nil
     ) -> HistoryEntry {
         HistoryEntry(
             number: number, kind: kind, identifier: identifier,
-            name: "N\u{0} '; DROP TABLE history; -- \(identifier ?? 0)",
+            name: "N\u{0} '; DROP TABLE history; -- \(identifier ?? "")",
             shownAt: Timestamp(LocalCalendar().startOfDay(daysAgo, before: clock.now)), origin: origin)
     }
 
@@ -42,11 +42,22 @@ struct HistoryRepositoryTests {
                     ]))
     }
 
-    @Test func `a page has twenty entries, and a page after the last one has none`() async throws {
-        try await sut.add((1...45).map { entry($0) })
+    @Test(arguments: [7, "7", "007", "", "O'Hara; DROP TABLE history"] as [ItemKey])
+    func `a key stays a number or a text`(key: ItemKey) async throws {
+        try await sut.add([entry(key)])
 
-        #expect(try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier) == (26...45).reversed())
-        #expect(try await sut.getPage(3, of: HistoryFilter()).items.map(\.identifier) == (1...5).reversed())
+        #expect(try await sut.getPage(1, of: HistoryFilter()).items == [entry(key, number: 1)])
+    }
+
+    @Test func `a page has twenty entries, and a page after the last one has none`() async throws {
+        try await sut.add((1...45).map { entry(.number($0)) })
+
+        #expect(
+            try await sut.getPage(1, of: HistoryFilter()).items.map(\.identifier)
+                == (26...45).reversed().map(ItemKey.number))
+        #expect(
+            try await sut.getPage(3, of: HistoryFilter()).items.map(\.identifier)
+                == (1...5).reversed().map(ItemKey.number))
         #expect(try await sut.getPage(.max, of: HistoryFilter()).items == [])
         #expect(try await sut.getPage(1, of: HistoryFilter()).pages == 3)
     }
@@ -85,13 +96,13 @@ struct HistoryRepositoryTests {
     }
 
     @Test func `the oldest entries are deleted when there are too many`() async throws {
-        try await sut.add((1...9_990).map { entry($0) })
-        try await sut.add((9_991...10_025).map { entry($0) })
+        try await sut.add((1...9_990).map { entry(.number($0)) })
+        try await sut.add((9_991...10_025).map { entry(.number($0)) })
 
         let last = try await sut.getPage(500, of: HistoryFilter())
         #expect(last.count == 10_000)
         #expect(last.items.last?.identifier == 26)
-        try await sut.add((1...10_100).map { entry($0) })
+        try await sut.add((1...10_100).map { entry(.number($0)) })
         #expect(try await sut.getPage(500, of: HistoryFilter()).items.last?.identifier == 101)
     }
 
@@ -123,7 +134,7 @@ struct HistoryRepositoryTests {
     }
 
     @Test func `entries are deleted by their numbers`() async throws {
-        try await sut.add((1...5).map { entry($0) })
+        try await sut.add((1...5).map { entry(.number($0)) })
 
         try await sut.delete(numbers: [2, 4])
         await #expect(throws: HistoryError.notFound(numbers: [2, 9], deleted: 1)) {

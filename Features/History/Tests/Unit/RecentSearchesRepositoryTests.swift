@@ -43,7 +43,7 @@ struct RecentSearchesRepositoryTests {
 
         try await sut.delete("B")
         #expect(try await sut.getAll().map(\.text) == ["c", "a"])
-        await #expect(throws: RecentSearchesError.notFound(text: "b")) { try await sut.delete("b") }
+        await #expect(throws: HistoryError.searchNotFound(text: "b")) { try await sut.delete("b") }
         try await sut.deleteAll()
 
         #expect(try await sut.getAll().map(\.text) == [])
@@ -55,7 +55,7 @@ struct RecentSearchesRepositoryTests {
         let sut = RecentSearchesRepository(
             local: RecentSearchesSQLiteDataSource(
                 database: Database(.unavailable, schemas: [])))
-        let error = RecentSearchesError.storageFailed(StorageFailure(cause: .noHomeDirectory))
+        let error = HistoryError.searchesFailed(StorageFailure(cause: .noHomeDirectory))
 
         await #expect(throws: error) { try await sut.getAll() }
         await #expect(throws: error) { try await sut.save(.stub("a")) }

@@ -1,22 +1,8 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminal
-
-extension LocationCommand {
-    static let residents = Option.flag("residents", help: "location.option.residents")
-}
-
-extension RelatedItems<Location, Resident> {
-    /// Creates the residents of the printed locations.
-    convenience init(_ invocation: Invocation, _ console: Console, from container: LocationContainer) {
-        self.init(
-            noun: "location.related.residents", \.residents, invocation, console
-        ) { identifiers in
-            try await container.residents.getResidents(identifiers: identifiers, cachePolicy: container.cachePolicy)
-        }
-    }
-}
 
 extension RecordSchema<Location> {
     /// The names of all fields, including those that need `--residents`.

@@ -1,9 +1,11 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
+import ChallengeResources
 import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 import ChallengeTerminalMocks
@@ -12,119 +14,102 @@ import Testing
 
 @testable import ChallengeLocation
 
-/// Tests of the commands with the repositories of the feature, from the command line to the requests.
+/// The feature and its port for other features, with the data sources of a session.
 struct LocationFeatureTests {
-    static let lines = ["location 1", "locations list", "locations search part of it"]
-
     private let client = HTTPClientMock()
-    private let clock = ClockMock()
-    private let cache = Database(.memory, schemas: [ResponseStore.schema] + LocationFeature.schemas)
+    private let sut = LocationFeature.description
 
-    private func makeSession(_ cachePolicy: CachePolicy = .localFirst) -> RepositorySession {
+    private var session: RepositorySession {
         RepositorySession(
-            api: .rickAndMorty, httpClient: client, cache: cache, apiAddress: "https://example.org/api",
-            freshness: Freshness(maximumAge: .seconds(60), clock: clock), cachePolicy: cachePolicy)
+            api: .rickAndMorty, httpClient: client, cache: Database(.memory, schemas: [sut.schema]),
+            apiAddress: "https://example.org/api", freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
     }
 
-    private func makeFeature(_ cachePolicy: CachePolicy = .localFirst) -> LocationFeature {
-        LocationFeature { _ in
-            LocationDependencies(
-                session: makeSession(cachePolicy), residents: ResidentProviderMock(), history: HistoryRecorderMock())
+    private func send(status: Int = 200, _ json: String) {
+        client.sending.setResult(.success(HTTPResponse(status: status, headers: [:], body: Data(json.utf8))))
+    }
+
+    private static let json = """
+        {"id":7,"name":"n","type":"t","dimension":"d","residents":["https://example.org/api/character/38"],"created":""}
+        """
+
+    // Description
+
+    @Test(arguments: [
+        ("location/7", ["location", "7"]),
+        ("locations?name=a&type=b&dimension=c", ["--name=a", "--type=b", "--dimension=c"]),
+        ("location/0", nil),
+    ])
+    func `a link has a positive identifier or filters`(link: String, words: [String]?) {
+        let found = try? [sut.link].words(for: "challenge://\(link)", scheme: "challenge")
+
+        #expect(found?.suffix(3) == words?.suffix(3))
+    }
+
+    @Test func `the statistics group the locations by type and dimension`() async {
+        let groupings = sut.groupings
+
+        let types = await groupings[0].values(session).value
+        let dimensions = await groupings[1].values(session).value
+
+        #expect(groupings.map(\.name) == ["type", "dimension"])
+        #expect(types.count == 126)
+        #expect(types.contains(["Space station"]))
+        #expect(dimensions.contains(["Dimension C-137"]))
+        Localization.$language.withValue(.spanish) {
+            #expect(groupings[0].screenText("Planet") == "Planeta")
+            #expect(groupings[1].screenText("unknown") == "desconocida")
         }
     }
 
-    /// Runs a command that prints identifiers.
-    private func run(_ line: String, of feature: LocationFeature) async -> String {
-        let output = MemoryOutput()
-        _ = await CommandLineTool(
-            name: "challenge", version: "1", summary: "app.summary", commands: Command.all(of: feature)
-        )
-        .run(
-            arguments: line.split(separator: " ").map(String.init) + ["--fields", "id"], environment: [:],
-            streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()))
-        return output.text
-    }
+    // Commands
 
-    /// Sends the fixture that answers the command.
-    private func send(to line: String) {
-        let text = line.hasPrefix("locations ") ? LocationFixture.page : LocationFixture.one
-        client.sending.setResult(.success(HTTPResponse(status: 200, headers: ["etag": "tag"], body: Data(text.utf8))))
-    }
+    @Test(arguments: CachePolicy.allCases)
+    func `a command uses the session and the policy of its dependencies`(policy: CachePolicy) async {
+        send(Self.json)
+        let session = session
+        let feature = LocationFeature { _ in
+            LocationDependencies(
+                CollectionContext(session: session, history: HistoryRecorderMock(), cachePolicy: policy),
+                residents: ResidentsPort { (_, _) throws(APIError) in LookupResults([]) })
+        }
 
-    @Test(arguments: Self.lines, CachePolicy.allCases)
-    func `the policy decides if a repeated command sends a request and reads the cache`(
-        line: String, policy: CachePolicy
-    ) async {
-        let features = (first: makeFeature(policy), second: makeFeature(policy))
+        for _ in 1...2 {
+            let code = await CommandLineTool(
+                name: "challenge", version: "1", summary: "app.summary", commands: Command.all(of: feature)
+            ).run(
+                arguments: ["loc", "7"], environment: [:],
+                streams: Streams(input: MemoryInput([]), output: MemoryOutput(), error: MemoryOutput()))
+            #expect(code == .ok)
+        }
 
-        send(to: line)
-        #expect(await run(line, of: features.first) == "1\n")
-        client.sending.setResult(.failure(.connection(.offline)))
-
-        #expect(await run(line, of: features.second) == (policy == .noCache ? "" : "1\n"))
         #expect(client.sending.callCount == (policy == .localFirst ? 1 : 2))
     }
 
-    @Test(
-        arguments: [
-            ("location 7", Endpoint("/location/7")), ("location 7 8", Endpoint("/location/[7,8]")),
-            (
-                "locations list --page 2 --name name --type type --dimension dimension",
-                Endpoint(
-                    "/location",
-                    query: [
-                        Endpoint.QueryItem("page", "2"), Endpoint.QueryItem("name", "name"),
-                        Endpoint.QueryItem("type", "type"), Endpoint.QueryItem("dimension", "dimension"),
-                    ])
-            ),
-        ])
-    func `a command sends one request with its identifiers or options`(line: String, endpoint: Endpoint) async {
-        client.sending.setResult(.failure(.connection(.offline)))
+    // Port
 
-        _ = await run(line, of: makeFeature())
+    @Test func `other features read the names of locations`() async throws {
+        let names = LocationSummaries(session: session).names
 
-        #expect(client.sending.inputs == [endpoint])
+        let found = await names.starting("citadel of r")
+
+        #expect(found.map(\.name) == ["Citadel of Ricks"])
+        #expect(found.first?.distinctions == ["Space station", "101 residents"])
     }
 
-    @Test func `a request after the cached value has expired is conditional`() async {
-        send(to: "location 1")
+    @Test func `other features read the residents of a location`() async throws {
+        let summaries = LocationSummaries(session: session)
 
-        _ = await run("location 1", of: makeFeature())
-        clock.advance(by: .seconds(3600))
-        _ = await run("location 1", of: makeFeature())
+        send(Self.json)
+        let residents = try await summaries.getResidents(location: 7, cachePolicy: .noCache)
+        client.sending.setResult(.failure(.status(404, body: Data())))
+        let missing = try await summaries.getResidents(location: 7, cachePolicy: .noCache)
+        client.sending.setResult(.failure(.connection(.refused)))
 
-        #expect(client.sending.callCount == 2)
-        #expect(client.sending.lastInput?.entityTag == "tag")
-    }
-
-    @Test func `each table has rows after a list`() async throws {
-        send(to: "locations list")
-        _ = await run("locations list", of: makeFeature())
-
-        let rows = try await cache.read { (connection) throws(DatabaseError) in
-            var rows: [String: Int] = [:]
-            for table in LocationFeature.tables {
-                rows[table.field] = try connection.row("SELECT count(*) FROM \(table.name)") { $0.integer(0) }
-            }
-            return rows
+        #expect(residents?.value == [38])
+        #expect(missing == nil)
+        await #expect(throws: APIError.self) {
+            try await summaries.getResidents(location: 7, cachePolicy: .noCache)
         }
-
-        #expect(rows == ["entries.locations": 1, "entries.locations_pages": 1, "complete.locations": 1])
-        #expect(
-            LocationFeature.tables.map(\.title)
-                == ["location.cached.locations", "location.cached.pages", "location.cached.complete"])
-        #expect(LocationFeature.tables.map(\.value) == [.count, .count, .date])
-    }
-
-    @Test func `a sync fetches the collection`() async throws {
-        send(to: "locations list")
-
-        let sut = LocationFeature.collection(makeSession())
-        let changes = try await sut.fetch(savesItems: true) { _, _ in }
-
-        #expect(sut.name == CollectionName("locations", title: "location.cached.locations"))
-        #expect(changes.new.map(\.identifier) == [.integer(1)])
-        #expect(changes.new.map(\.name) == [LocationDTO.stub().name])
-        #expect(client.sending.inputs.map(\.path) == ["/location"])
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminal
 
@@ -10,14 +11,14 @@ extension RecordSchema<FoundItem> {
         RecordSchema(fields: [
             Field(
                 "kind", header: "search.field.kind", column: TableColumn(priority: 1),
-                json: { .string($0.kind.rawValue) }, screenText: \.kind.localizedText),
+                json: { .string($0.kind.name) }, screenText: \.kind.localizedText),
             Field(
                 "id", header: "search.field.id",
                 column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
-                json: { .integer($0.id) }),
+                json: { $0.item.key.json }),
             Field(
                 "name", header: "search.field.name", column: TableColumn(priority: 0, minimumWidth: 20),
-                matched: { emphasis($0.name, true) }),
+                matched: { emphasis($0.item.name, true) }),
             Field(
                 "detail", header: "search.field.detail", column: TableColumn(priority: 2, minimumWidth: 12),
                 matched: { emphasis($0.detail, false) }),
@@ -26,18 +27,14 @@ extension RecordSchema<FoundItem> {
 }
 
 extension FoundItemKind {
-    /// The raw values with their translations.
-    static let words = TranslatedWords(allCases.map(\.rawValue)) { word in
-        FoundItemKind(rawValue: word).map { [$0.localizedText] } ?? []
+    /// Returns the names of the kinds with their translations.
+    static func words(of kinds: [FoundItemKind]) -> TranslatedWords {
+        TranslatedWords(kinds.map(\.name)) { name in kinds.filter { $0.name == name }.map(\.localizedText) }
     }
 
+    /// The description of the kind in completions, in the current language.
+    var choiceText: String { help.localized(noun.localized(2).capitalizedFirst) }
+
     /// The kind in the current language.
-    fileprivate var localizedText: String {
-        switch self {
-        case .character: "character.noun".localized(1)
-        case .episode: "episode.noun".localized(1)
-        case .location: "location.noun".localized(1)
-        case .favorite: "favorites.noun".localized(1)
-        }
-    }
+    var localizedText: String { noun.localized(1) }
 }

@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 
@@ -7,16 +7,20 @@ import ChallengeTerminal
 struct SearchCommand {
     private static let words = Argument("WORDS", .text, .oneOrMore, help: "search.argument.words")
 
-    private static let kinds = Option(
-        "kind",
-        .list(
-            of: ValueKind<FoundItemKind>.anyCase.translated(by: FoundItemKind.words).describing([
-                "character": "search.kindChoice.character", "episode": "search.kindChoice.episode",
-                "location": "search.kindChoice.location", "favorite": "search.kindChoice.favorite",
-            ])),
-        placeholder: "KIND", help: "search.option.kind")
-
     let container: @Sendable (Invocation) throws -> SearchContainer
+    private let kinds: Option<[FoundItemKind]>
+
+    /// - Parameter kinds: The kinds that `--kind` accepts.
+    init(kinds: [FoundItemKind], container: @escaping @Sendable (Invocation) throws -> SearchContainer) {
+        self.container = container
+        self.kinds = Option(
+            "kind",
+            .list(
+                of: ValueKind<FoundItemKind>.choice(kinds.map { ($0, [$0.name]) })
+                    .translated(by: FoundItemKind.words(of: kinds))
+                    .describing(Dictionary(kinds.map { ($0.name, $0.choiceText) }) { first, _ in first })),
+            placeholder: "KIND", help: "search.option.kind")
+    }
 
     var command: Command {
         Command(
@@ -24,7 +28,7 @@ struct SearchCommand {
             summary: "search.command.search",
             discussion: "search.discussion",
             arguments: [Self.words],
-            options: [Self.kinds] + PagingOptions.options,
+            options: [kinds] + PagingOptions.options,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.foundItems().fieldNames,
             examples: [
@@ -44,7 +48,7 @@ struct SearchCommand {
         // The details have words, which programs need in one language.
         let language = format.isLocalized ? Localization.language : .english
         let found = await Localization.$language.withValue(language) {
-            await container.searchItems.execute(text: text, kinds: invocation[Self.kinds])
+            await container.searchItems.execute(text: text, kinds: invocation[kinds])
         }
         let failure = found.failures.first
         for other in found.failures where other != failure { console.warning(SafeText(other.message)) }

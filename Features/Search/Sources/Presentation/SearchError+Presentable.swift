@@ -1,4 +1,4 @@
-import ChallengePrinting
+import ChallengeCollections
 internal import ChallengeResources
 public import ChallengeTerminal
 

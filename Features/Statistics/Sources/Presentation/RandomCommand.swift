@@ -1,40 +1,56 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeRepository
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge random`, which runs the command for one item with an item that it chooses.
 struct RandomCommand {
-    private static let kind = Argument(
-        "KIND",
-        .choice(ItemKind.allCases.map { ($0, [$0.rawValue, $0.collectionName]) }).translated(by: ItemKind.words)
-            .describing([
-                "character": "statistics.kindChoice.character", "episode": "statistics.kindChoice.episode",
-                "location": "statistics.kindChoice.location",
-            ]),
-        .optional, help: "statistics.argument.randomKind")
-
     private static let seed = Option("seed", .integer, help: "statistics.option.seed")
 
-    let container: @Sendable (Invocation) throws -> StatisticsContainer
+    let collections: [CollectionDescription]
+    let session: @Sendable (Invocation) throws -> RepositorySession
+
+    /// The words for one item with their descriptions, in the current language.
+    private var descriptions: [(String, String)] {
+        collections.map { ($0.kind, "statistics.kindChoice.random %@".localized($0.noun.localized(1))) }
+    }
+
+    private var kind: Argument<CollectionDescription> {
+        Argument(
+            "KIND",
+            collections.choice(prefersPlural: false).describing(Dictionary(descriptions) { first, _ in first }),
+            .optional, help: "statistics.argument.randomKind")
+    }
 
     var command: Command {
-        Command(
+        let kind = kind
+        return Command(
             "random",
             summary: "statistics.command.random",
             discussion: "statistics.discussion.random",
-            arguments: [Self.kind],
+            arguments: [kind],
             options: [Self.seed],
             examples: [
                 Example("challenge random", summary: "statistics.example.random"),
                 Example("challenge random episode --seed 7", summary: "statistics.example.seed"),
                 Example("challenge random location --fields name,type", summary: "statistics.example.fields"),
             ],
-            forward: forward)
+            forward: { invocation, _ in
+                let collection = invocation[kind].first ?? collections[0]
+                let session = try session(invocation)
+                let keys = try await collection.items(session).keys().accepted(by: session.freshness)
+                guard let key = ChooseItemUseCase().execute(among: keys.value, seed: invocation[Self.seed]) else {
+                    throw EmptyCollection()
+                }
+                // The item is on this machine. If its row has expired, the other command would send a request.
+                return ForwardedLine([collection.kind, "\(key)"], isLocal: true)
+            })
     }
+}
 
-    @Sendable private func forward(_ invocation: Invocation, _ console: Console) async throws -> ForwardedLine {
-        let kind = invocation[Self.kind].first ?? .character
-        let chooseItem = try container(invocation).chooseItem
-        let identifier = try await chooseItem.execute(kind: kind, seed: invocation[Self.seed])
-        // The item is on this machine. If its row has expired, the other command would send a request.
-        return ForwardedLine([kind.rawValue, "\(identifier)"], isLocal: true)
-    }
+/// The error for a collection without an item that could be chosen.
+private struct EmptyCollection: PresentableError {
+    var message: String { "statisticsError.noItems".localized() }
+    var exitCode: ExitCode { .notFound }
 }

@@ -1,100 +1,106 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
+import ChallengeRepository
 import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge stats`, which prints the numbers of items by a field, as bars in a terminal.
 struct StatsCommand {
-    private static let kind = Argument(
-        "KIND",
-        .choice(ItemKind.allCases.map { ($0, [$0.collectionName, $0.rawValue]) }).translated(by: ItemKind.words),
-        .optional, help: "statistics.argument.kind")
+    let collections: [CollectionDescription]
+    let session: @Sendable (Invocation) throws -> RepositorySession
 
-    private static let grouping = Option(
-        "by", ValueKind<Grouping>.anyCase, placeholder: "FIELD", help: "statistics.option.by")
+    private var kind: Argument<CollectionDescription> {
+        Argument("KIND", collections.choice(prefersPlural: true), .optional, help: "statistics.argument.kind")
+    }
 
-    let container: @Sendable (Invocation) throws -> StatisticsContainer
+    /// The names of all groupings, each once.
+    private var names: [String] { collections.flatMap { $0.groupings.map(\.name) }.withoutRepetition }
+
+    private var by: Option<String> {
+        Option("by", .choice(names.map { ($0, [$0]) }), placeholder: "FIELD", help: "statistics.option.by")
+    }
 
     var command: Command {
-        Command(
+        let (kind, by) = (kind, by)
+        return Command(
             "stats",
             summary: "statistics.command.stats",
             discussion: "statistics.discussion.stats",
-            arguments: [Self.kind.completed(by: Self.kinds)],
-            options: [Self.grouping.completed(by: Self.groupings), BarChart.ascii] + PagingOptions.optionsOfWholeList,
+            arguments: [kind.completed(by: kindCandidates)],
+            options: [by.completed(by: candidates(kind)), BarChart.ascii] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.groups(of: .character, by: .status).fieldNames,
+            fields: RecordSchema.groups(of: collections[0], by: collections[0].groupings[0]).fieldNames,
             examples: [
                 Example("challenge stats", summary: "statistics.example.stats"),
                 Example("challenge stats locations --by type --limit 10", summary: "statistics.example.limit"),
                 Example("challenge stats --by season --json=envelope", summary: "statistics.example.json"),
-            ],
-            run: run)
+            ]
+        ) { invocation, console in
+            let (collection, grouping) = try subject(
+                invocation[kind].first, grouping: invocation[by], in: invocation.path)
+            try await print(collection, grouping, invocation, console)
+        }
     }
 
-    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let (kind, grouping) = try Self.subject(of: invocation)
-        let container = try container(invocation)
+    private func print(
+        _ collection: CollectionDescription, _ grouping: ItemGrouping, _ invocation: Invocation, _ console: Console
+    ) async throws {
+        let session = try session(invocation)
         let printer = try PagePrinter(
-            .groups(of: kind, by: grouping), noun: "statistics.noun", invocation, console, history: nil,
+            .groups(of: collection, by: grouping), noun: "statistics.noun", invocation, console, history: nil,
             namesOrigin: true
         ) { number in
             // The groups are one page, so that all of them are printed by default.
-            if number > 1 { throw CollectionFailure.invalidPage(page: number, pages: 1) }
-            return try await container.countGroups.execute(kind: kind, grouping: grouping).map { groups in
-                Page(number: 1, pages: 1, count: groups.count, items: groups)
+            if number > 1 { throw APIError.pageNotFound(page: number, pages: 1) }
+            return try await grouping.values(session).accepted(by: session.freshness).map { values in
+                let groups = CountGroupsUseCase().execute(values, isOrdered: grouping.isOrdered)
+                return Page(number: 1, pages: 1, count: groups.count, items: groups)
             }
         }
         try await printer.print()
     }
 
-    /// The kinds, described by their fields.
-    private static let kinds = CandidateSource { _ in
-        ItemKind.allCases.map { kind in
-            let fields = kind.groupings.map(\.rawValue).joined(separator: ", ")
-            return Candidate(
-                ItemKind.words.translation(of: kind.collectionName),
-                description: "statistics.kindChoice.by %@".localized(fields))
-        }
-    }
-
-    /// The fields of the kind before the cursor, or of all kinds, described by these kinds.
-    private static let groupings = CandidateSource { request in
-        let kinds = request.invocation[kind].first.map { [$0] } ?? ItemKind.allCases
-        return Grouping.allCases.compactMap { grouping in
-            let groupedKinds = kinds.filter { $0.groupings.contains(grouping) }
-            let description = groupedKinds.map { "\($0.rawValue).noun".localized(2) }.joined(separator: ", ")
-            return groupedKinds.isEmpty ? nil : Candidate(grouping.rawValue, description: description)
-        }
-    }
-
-    /// Returns the kind and the grouping; each of them has a default that fits the other.
-    private static func subject(of invocation: Invocation) throws -> (ItemKind, Grouping) {
-        let grouping = invocation[Self.grouping]
-        let kinds = ItemKind.allCases.filter { kind in grouping.map(kind.groupings.contains) ?? true }
-        let kind = invocation[Self.kind].first ?? kinds.first ?? .character
-        guard let grouping else { return (kind, kind.groupings[0]) }
-        if kind.groupings.contains(grouping) { return (kind, grouping) }
+    /// Returns the collection and the grouping; each of them has a default that fits the other.
+    private func subject(
+        _ collection: CollectionDescription?, grouping name: String?, in path: [String]
+    ) throws(UsageError) -> (CollectionDescription, ItemGrouping) {
+        let fitting = collections.first { collection in name.map { collection.grouping($0) != nil } ?? true }
+        let collection = collection ?? fitting ?? collections[0]
+        guard let name else { return (collection, collection.groupings[0]) }
+        if let grouping = collection.grouping(name) { return (collection, grouping) }
         throw UsageError(
             .invalidValue(
-                of: "--by (\(kind.collectionName))", value: grouping.rawValue,
-                expected: .oneOf(kind.groupings.map(\.rawValue))),
-            in: invocation.path)
+                of: "--by (\(collection.plural))", value: name, expected: .oneOf(collection.groupings.map(\.name))),
+            in: path)
     }
 }
 
-extension ItemKind {
-    /// The word for all items of the kind.
-    var collectionName: String { rawValue + "s" }
-
-    /// The words for one item and for all items of each kind.
-    static let words = TranslatedWords(allCases.flatMap { [$0.rawValue, $0.collectionName] }) { word in
-        allCases.compactMap { kind in
-            switch word {
-            case kind.rawValue: "\(kind.rawValue).noun".localized(1)
-            case kind.collectionName: "\(kind.rawValue).noun".localized(2)
-            default: nil
+extension StatsCommand {
+    /// The collections, described by their groupings.
+    private var kindCandidates: CandidateSource {
+        CandidateSource { [collections] _ in
+            collections.map { collection in
+                let names = collection.groupings.map(\.name).joined(separator: ", ")
+                return Candidate(
+                    collections.words.translation(of: collection.plural),
+                    description: "statistics.kindChoice.by %@".localized(names))
             }
         }
     }
+
+    /// Returns the groupings of the collection before the cursor, or of all of them, described by these collections.
+    private func candidates(_ kind: Argument<CollectionDescription>) -> CandidateSource {
+        CandidateSource { [collections, names] request in
+            let chosen = request.invocation[kind].first.map { [$0] } ?? collections
+            return names.compactMap { name in
+                let grouped = chosen.filter { $0.grouping(name) != nil }
+                let description = grouped.map { $0.noun.localized(2) }.joined(separator: ", ")
+                return grouped.isEmpty ? nil : Candidate(name, description: description)
+            }
+        }
+    }
+}
+
+extension CollectionDescription {
+    fileprivate func grouping(_ name: String) -> ItemGrouping? { groupings.first { $0.name == name } }
 }

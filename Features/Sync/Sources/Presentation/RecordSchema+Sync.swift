@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminal
 
@@ -27,7 +28,7 @@ extension RecordSchema<SyncReport.Collection> {
             name, header: header, column: TableColumn(alignment: .trailing, priority: 0),
             list: { collection in
                 items(collection.changes).map { item in
-                    .object([JSONMember("id", item.identifier), JSONMember("name", .string(item.name))])
+                    .object([JSONMember("id", item.identifier.json), JSONMember("name", .string(item.name))])
                 }
             },
             text: { "\(items($0.changes).count)" })

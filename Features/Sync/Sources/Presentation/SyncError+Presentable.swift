@@ -1,22 +1,24 @@
-import ChallengePrinting
+import ChallengeCollections
+internal import ChallengeCore
 import ChallengeResources
 public import ChallengeTerminal
 
 extension SyncError: PresentableError {
     public var advice: String? {
         switch self {
-        case .failed(_, let failure): failure.advice
-        case .incomplete: "advice.later".localized()
-        case .unwritableItem, .snapshotFailed: nil
+        case .failed(_, .fetchFailed(let failure)): failure.advice
+        case .failed(_, .storageFailed): "advice.storage".localized()
+        case .failed(_, .incomplete): "advice.later".localized()
+        case .failed(_, .unwritableItem), .snapshotFailed: nil
         }
     }
 
     public var exitCode: ExitCode {
         switch self {
-        case .failed(_, let failure): failure.exitCode
-        case .unwritableItem: .dataError
-        case .incomplete: .temporaryFailure
-        case .snapshotFailed: .ioError
+        case .failed(_, .fetchFailed(let failure)): failure.exitCode
+        case .failed(_, .unwritableItem): .dataError
+        case .failed(_, .incomplete): .temporaryFailure
+        case .failed(_, .storageFailed), .snapshotFailed: .ioError
         }
     }
 }

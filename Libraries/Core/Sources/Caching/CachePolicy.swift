@@ -15,66 +15,57 @@ public enum CachePolicy: String, Sendable, CaseIterable {
 }
 
 extension CachePolicy {
+    /// The use of stored responses under this policy.
+    public var responseUse: ResponseUse { self == .noCache ? .none : .stored }
+
     /// Fetches a value in the order of the policy.
     ///
-    /// Repositories call it with their data sources. A value of the remote is saved to the cache. A not-found and a
-    /// cancellation are thrown at once; a not-found also removes the cached value. After any other error the fetch
-    /// returns the cached value of any age, then the value of the snapshot, and otherwise throws the error. `noCache`
-    /// calls only `remote`. If ``Freshness/refusesStaleValues`` is `true`, a fallback is an error.
+    /// A value of the remote is saved to the cache. A not-found and a cancellation are thrown at once; a not-found also
+    /// removes the cached value. After any other error the fetch returns the cached value of any age, then the value of
+    /// the snapshot, and otherwise throws the error. `noCache` calls only `remote`. If
+    /// ``Freshness/refusesStaleValues`` is `true`, a fallback is an error.
     ///
     /// A failure of the cache never fails the fetch. A returned result contains this failure; a thrown error does not.
-    ///
-    /// - Parameters:
-    ///   - freshness: Decides if a cached value is young enough to be returned without a request to the remote.
-    ///   - remote: Fetches the value from the remote.
-    ///   - cached: Reads the cached value; returns `nil` on a miss.
-    ///   - save: Saves the value of the remote to the cache.
-    ///   - remove: Removes the cached value.
-    ///   - bundled: Reads the snapshot; returns `nil` if the snapshot lacks the value.
     public func fetch<Value: Sendable>(
-        freshness: Freshness,
-        remote: () async throws(APIError) -> Value,
-        cached: () async throws(StorageFailure) -> Cached<Value>?,
-        save: (Value) async throws(StorageFailure) -> Void,
-        remove: () async throws(StorageFailure) -> Void,
-        bundled: () async -> Bundled<Value>? = { nil }
+        remote: RemoteValue<Value>, cache: CacheEntry<Value>, bundled: BundledValue<Value>
     ) async throws(APIError) -> Fetched<Value> {
         if self == .noCache {
-            return Fetched(value: try await remote(), origin: .remote)
+            return Fetched(value: try await remote.request(responseUse), origin: .remote)
         }
 
-        var cache = CacheAttempts()
-        let cachedValue = self == .localFirst ? await cache.try(cached) : nil
+        let freshness = cache.freshness
+        var attempts = CacheAttempts()
+        let cachedValue = self == .localFirst ? await attempts.try(cache.read) : nil
         if let cachedValue, freshness.isFresh(cachedValue.fetchedAt) {
             return Fetched(value: cachedValue.value, origin: .cache(age: freshness.age(of: cachedValue.fetchedAt)))
         }
 
         let remoteFailure: LoadFailure
         do {
-            let value = try await remote()
-            await cache.try { () async throws(StorageFailure) in try await save(value) }
-            return Fetched(value: value, origin: .remote, cacheFailure: cache.failure)
+            let value = try await remote.request(responseUse)
+            await attempts.try { () async throws(StorageFailure) in try await cache.save(value) }
+            return Fetched(value: value, origin: .remote, cacheFailure: attempts.failure)
         } catch .failed(let failure) {
             remoteFailure = failure
         } catch {
             // If the removal fails, the next fetch from the remote removes the value.
-            if error.isNotFound { await cache.try(remove) }
+            if error.isNotFound { await attempts.try(cache.remove) }
             throw error
         }
 
         let value: Value
         let origin: Origin
-        if let cachedValue = self == .localFirst ? cachedValue : await cache.try(cached) {
+        if let cachedValue = self == .localFirst ? cachedValue : await attempts.try(cache.read) {
             value = cachedValue.value
             origin = .cache(age: freshness.age(of: cachedValue.fetchedAt))
-        } else if let bundled = await bundled() {
+        } else if let bundled = await bundled.read() {
             value = bundled.value
             origin = .snapshot(bundled.asOf)
         } else {
             throw .failed(remoteFailure)
         }
         if freshness.refusesStaleValues { throw .failed(.onlyStale(remoteFailure)) }
-        return Fetched(value: value, origin: origin, remoteFailure: remoteFailure, cacheFailure: cache.failure)
+        return Fetched(value: value, origin: origin, remoteFailure: remoteFailure, cacheFailure: attempts.failure)
     }
 }
 

@@ -49,10 +49,10 @@ extension Fetched {
     ///
     /// - Throws: A failure if the user refuses stale values (`--fail-stale`), and the value is expired or from the
     ///   snapshot.
-    public func accepted(by freshness: Freshness) throws(CollectionFailure) -> Fetched {
+    public func accepted(by freshness: Freshness) throws(APIError) -> Fetched {
         let reason = LoadFailure.noConnection(.notRequested)
         if isFresh(freshness) { return self }
-        if freshness.refusesStaleValues { throw .loadFailed(.onlyStale(reason)) }
+        if freshness.refusesStaleValues { throw .failed(.onlyStale(reason)) }
         guard case .cache = origin else { return self }
         return Fetched(value: value, origin: origin, remoteFailure: remoteFailure ?? reason, cacheFailure: cacheFailure)
     }

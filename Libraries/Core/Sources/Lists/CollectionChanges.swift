@@ -15,10 +15,10 @@ public struct CollectionName: Sendable, Equatable {
 public struct CollectionChanges: Sendable, Equatable {
     /// An item that is new, changed or gone.
     public struct Item: Sendable, Equatable {
-        public let identifier: JSONValue
+        public let identifier: ItemKey
         public let name: String
 
-        public init(identifier: JSONValue, name: String) {
+        public init(identifier: ItemKey, name: String) {
             self.identifier = identifier
             self.name = name
         }

@@ -33,7 +33,7 @@ public struct LookupResults<Key: Hashable & Sendable, Item: Sendable>: Sendable 
 public enum LookupResult<Item: Sendable>: Sendable {
     case found(Fetched<Item>)
     case notFound
-    case failed(CollectionFailure)
+    case failed(APIError)
 
     func map<Other>(_ transform: (Item) -> Other) -> LookupResult<Other> {
         switch self {

@@ -1,50 +1,3 @@
-/// An item that a user can select by its name.
-public protocol NamedItemContract: Sendable {
-    associatedtype ID: Hashable & Comparable & Sendable
-
-    var id: ID { get }
-    var name: String { get }
-
-    /// The number of items that refer to this item.
-    ///
-    /// Of several items with the same name, the one with the most appearances is the best known.
-    var appearances: Int { get }
-
-    /// The values that a message adds if other items have the same name and the same details, in the current language.
-    var furtherDistinctions: [String] { get }
-}
-
-extension NamedItemContract {
-    public var furtherDistinctions: [String] { [] }
-}
-
-/// An item of another feature that a user can select by its name.
-public struct NamedItem: NamedItemContract, Equatable {
-    public let id: Int
-    public let name: String
-    public let appearances: Int
-
-    /// Another text that selects the item, such as the code of an episode.
-    public let code: String?
-
-    /// The values that tell the item apart from items with similar names, in the current language.
-    public let distinctions: [String]
-
-    public let furtherDistinctions: [String]
-
-    public init(
-        id: Int, name: String, code: String? = nil, appearances: Int = 0, distinctions: [String],
-        furtherDistinctions: [String] = []
-    ) {
-        self.id = id
-        self.name = name
-        self.code = code
-        self.appearances = appearances
-        self.distinctions = distinctions
-        self.furtherDistinctions = furtherDistinctions
-    }
-}
-
 /// The items whose names have the words that a user typed.
 public struct NameMatches<Item> {
     /// The items whose whole name is typed; case, accents and punctuation do not matter.
@@ -104,7 +57,7 @@ extension NameMatches where Item: NamedItemContract {
     /// The choice among the items with the whole name; if there is none, among all items.
     public var choice: NameChoice<Item> {
         let candidates = (exact.isEmpty ? partial : exact).sorted { left, right in
-            (right.appearances, left.id) < (left.appearances, right.id)
+            (right.appearances, left.key) < (left.appearances, right.key)
         }
         guard let first = candidates.first else { return .none(nearestNames: nearestNames) }
         let others = Array(candidates.dropFirst())

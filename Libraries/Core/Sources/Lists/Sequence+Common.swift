@@ -22,3 +22,11 @@ extension Sequence<Int> {
         }.joined(separator: ", ")
     }
 }
+
+extension Sequence<String> {
+    /// The identifiers as a list, in which numbers come first and form ranges: `3, 7–12, S01E99`.
+    public var ranges: String {
+        let numbers = compactMap { Int($0) }
+        return ((numbers.isEmpty ? [] : [numbers.ranges]) + filter { Int($0) == nil }).joined(separator: ", ")
+    }
+}

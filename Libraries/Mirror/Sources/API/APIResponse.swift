@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeJSON
 
 /// A response of the API before its encoding, so that a fault can still change its objects.
 struct APIResponse: Sendable {

@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeJSON
 
 /// A member of a JSON object, with the original bytes of its value.
 struct ObjectMember {

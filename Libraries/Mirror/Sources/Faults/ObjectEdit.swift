@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeJSON
 
 /// A change of each object in a response.
 enum ObjectEdit: Sendable {

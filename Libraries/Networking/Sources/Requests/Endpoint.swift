@@ -13,25 +13,28 @@ public struct Endpoint: Sendable, Equatable {
 
     /// The path below the address of the API, with its leading slash.
     public let path: String
+    /// The last segment of the path, in which each sign is encoded; `nil` if the path is complete.
+    public let segment: String?
     public let query: [QueryItem]
     /// The entity tag of a response that the caller has; if it is still valid, the server sends status 304 and no body.
     public let entityTag: String?
 
-    public init(_ path: String, query: [QueryItem] = [], entityTag: String? = nil) {
+    public init(_ path: String, segment: String? = nil, query: [QueryItem] = [], entityTag: String? = nil) {
         self.path = path
+        self.segment = segment
         self.query = query
         self.entityTag = entityTag
     }
 
     /// Returns the endpoint with another validator.
     public func with(entityTag: String?) -> Endpoint {
-        Endpoint(path, query: query, entityTag: entityTag)
+        Endpoint(path, segment: segment, query: query, entityTag: entityTag)
     }
 
     /// Returns the address of the endpoint below the address of its API.
     public func address(below base: String) -> String {
         let root = base.hasSuffix("/") ? String(base.dropLast()) : base
-        let path = path.percentEncoded(keeping: "/,")
+        let path = path.percentEncoded(keeping: "/,") + (segment.map { "/" + $0.percentEncoded() } ?? "")
         guard !query.isEmpty else { return root + path }
         let pairs = query.map { "\($0.name.percentEncoded())=\($0.value.percentEncoded())" }
         return root + path + "?" + pairs.joined(separator: "&")

@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengeJSON
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials

@@ -77,7 +77,7 @@ extension TransportRequest {
         return encoder.bytes
     }
 
-    package init(payload: [UInt8]) throws(PayloadDecoder.Failure) {
+    package init(payload: [UInt8]) throws(MalformedPayload) {
         var decoder = PayloadDecoder(payload)
         self.init(
             address: try decoder.text(), headers: try decoder.pairs(),
@@ -95,7 +95,7 @@ extension ResponseHead {
         return encoder.bytes
     }
 
-    package init(payload: [UInt8]) throws(PayloadDecoder.Failure) {
+    package init(payload: [UInt8]) throws(MalformedPayload) {
         var decoder = PayloadDecoder(payload)
         self.init(status: Int(try decoder.number()), headers: try decoder.pairs())
     }

@@ -28,12 +28,12 @@ struct PayloadTests {
 
     @Test func `a truncated payload is refused for any length`() {
         for count in 0..<Self.request.payload.count {
-            #expect(throws: PayloadDecoder.Failure()) {
+            #expect(throws: MalformedPayload()) {
                 try TransportRequest(payload: Array(Self.request.payload.prefix(count)))
             }
         }
         for count in 0..<Self.head.payload.count {
-            #expect(throws: PayloadDecoder.Failure()) {
+            #expect(throws: MalformedPayload()) {
                 try ResponseHead(payload: Array(Self.head.payload.prefix(count)))
             }
         }
@@ -45,11 +45,11 @@ struct PayloadTests {
         encoder.append(number)
         encoder.append(number)
 
-        #expect(throws: PayloadDecoder.Failure()) {
+        #expect(throws: MalformedPayload()) {
             var decoder = PayloadDecoder(encoder.bytes)
             _ = try decoder.text()
         }
-        #expect(throws: PayloadDecoder.Failure()) {
+        #expect(throws: MalformedPayload()) {
             var decoder = PayloadDecoder(encoder.bytes)
             _ = try decoder.pairs()
         }
@@ -60,7 +60,7 @@ struct PayloadTests {
         encoder.append(["e\u{301}": "value"])
         let bytes = encoder.bytes
 
-        #expect(throws: PayloadDecoder.Failure()) {
+        #expect(throws: MalformedPayload()) {
             var decoder = PayloadDecoder(bytes)
             _ = try decoder.pairs()
         }

@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeSystem
 
 #if canImport(Glibc)
     internal import Glibc

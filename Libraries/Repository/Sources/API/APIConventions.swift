@@ -38,8 +38,6 @@ public struct APIConventions: Sendable {
     public let pageSize: Int
     let paging: Paging
     let pageFields: PageFields
-    /// `true` if the members of the JSON have names in snake case; the paths of ``PageFields`` are still in camel case.
-    let usesSnakeCase: Bool
     /// Returns the endpoint for several items of a collection with a path such as `/character`.
     let itemsEndpoint: @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
     /// The member in the body of a 404 that marks an empty list.
@@ -55,7 +53,6 @@ public struct APIConventions: Sendable {
         pageSize: Int,
         paging: Paging,
         pageFields: PageFields,
-        usesSnakeCase: Bool = false,
         emptyListMember: String? = nil,
         anchoredFilterPrefixes: [String] = [],
         itemsEndpoint: @escaping @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
@@ -64,7 +61,6 @@ public struct APIConventions: Sendable {
         self.pageSize = pageSize
         self.paging = paging
         self.pageFields = pageFields
-        self.usesSnakeCase = usesSnakeCase
         self.emptyListMember = emptyListMember
         self.anchoredFilterPrefixes = anchoredFilterPrefixes
         self.itemsEndpoint = itemsEndpoint

@@ -1,52 +1,45 @@
-internal import ChallengeCore
-public import ChallengePersistence
+public import ChallengeCore
+internal import ChallengePersistence
 
-/// An item of a collection, as the API sends it.
-public protocol ItemDTO: Decodable, Equatable, Sendable, Identifiable where ID: ItemIdentifier {}
-
-/// An item that the cache saves as a row.
-public protocol RowDTO: ItemDTO {
-    static var table: String { get }
-
-    /// The columns of the table except `source` (the address of the API), `id` and `fetched_at`.
-    static var columns: [String] { get }
-
-    /// The column of the text by which a user recognizes the item.
-    static var nameColumn: String { get }
-
-    /// The columns that the criteria of lists compare, by the names of the criteria.
-    static var filters: KeyValuePairs<String, String> { get }
-
-    /// The columns whose texts a full-text search finds, starting with the name.
-    static var searchedColumns: [String] { get }
-
-    /// Reads a row: the identifier at position 0, then the ``columns``.
-    init(_ row: borrowing SQLRow)
-
-    /// The values of the ``columns``.
-    var values: [SQLValue] { get }
+/// An item of a declared collection, as the API sends it.
+public protocol ItemDTO: Equatable, Sendable, Identifiable where ID: ItemIdentifier {
+    static var collection: APICollection<Self> { get }
 }
 
-extension RowDTO {
-    /// The text of the column by which a user recognizes the item.
-    var rowName: String { texts(of: [Self.nameColumn])[0] }
+extension ItemDTO {
+    static var table: String { collection.name }
 
-    /// Returns the texts of the columns; a value that is no text is empty.
-    func texts(of columns: [String]) -> [String] {
-        let values = Dictionary(zip(Self.columns, values)) { first, _ in first }
-        return columns.map { if case .text(let text) = values[$0] { text } else { "" } }
-    }
+    /// The columns of the table except `source` (the address of the API), `id` and `fetched_at`, as SQL writes them.
+    static var columns: [String] { collection.columns }
+
+    /// The columns whose words a search finds, starting with the name.
+    static var searchedColumns: [String] { collection.searched.map { columns[$0] } }
+
+    /// The columns that the criteria of lists compare.
+    static var filterColumns: [String] { collection.filters.map { columns[$0] } }
+
+    /// The values of the ``columns``.
+    var values: [SQLValue] { Self.collection.texts(of: self).map { .text($0) } }
+
+    /// The text by which a user recognizes the item.
+    var rowName: String { Self.collection.text(0, of: self) }
+
+    var searchedTexts: [String] { Self.collection.searched.map { Self.collection.text($0, of: self) } }
 
     /// Returns `true` if the rows of both items are equal, byte by byte.
     ///
     /// The operator `==` takes quadratic time for some texts.
     func hasValues(of other: Self) -> Bool {
-        zip(values, other.values).allSatisfy { value, other in
-            if case (.text(let text), .text(let other)) = (value, other) {
-                text.isBytewiseEqual(to: other)
-            } else {
-                value == other
-            }
-        }
+        zip(Self.collection.texts(of: self), Self.collection.texts(of: other))
+            .allSatisfy { $0.isBytewiseEqual(to: $1) }
+    }
+}
+
+/// An item in a response.
+struct ResponseItem<Item: ItemDTO>: Decodable {
+    let item: Item
+
+    init(from decoder: any Decoder) throws {
+        item = try Item.collection.item(MemberContainer(decoder))
     }
 }

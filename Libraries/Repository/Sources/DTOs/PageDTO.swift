@@ -28,13 +28,13 @@ extension Fetched {
     ///
     /// A cache with the complete list answers a page after the end with a page without items.
     ///
-    /// - Throws: ``APIError/pageNotFound(pages:)`` for such a page. If the list can be out of date because the remote
+    /// - Throws: ``APIError/pageNotFound(page:pages:)`` for such a page. If the list can be out of date because the remote
     ///   failed, the error is the failure of the remote.
     public func page<ItemMapper: MapperContract>(
         _ number: Int, _ mapper: ItemMapper
     ) throws(APIError) -> Fetched<Page<ItemMapper.Output>> where Value == PageDTO<ItemMapper.Input> {
         guard number <= max(1, value.info.pages) else {
-            throw remoteFailure.map { .failed($0) } ?? .pageNotFound(pages: value.info.pages)
+            throw remoteFailure.map { .failed($0) } ?? .pageNotFound(page: number, pages: value.info.pages)
         }
         return map { $0.page(number, mapper) }
     }

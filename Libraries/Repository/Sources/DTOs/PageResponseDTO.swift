@@ -17,10 +17,11 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
                 .init(codingPath: decoder.codingPath, debugDescription: "no names of the page's members"))
         }
         self.fields = fields
-        let members = try decoder.container(keyedBy: MemberName.self)
+        let members = try MemberContainer(decoder)
         count = try members.value(at: fields.count)
         pages = try fields.pages.map { (path) throws in try members.value(at: path) }
-        items = try members.value(at: fields.items)
+        let items: [ResponseItem<Item>] = try members.value(at: fields.items)
+        self.items = items.map(\.item)
         next = try members.text(at: fields.next)
         previous = try fields.previous.flatMap { (path) throws in try members.text(at: path) }
     }
@@ -50,39 +51,6 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
 extension CodingUserInfoKey {
     /// The key with which the decoder receives the ``APIConventions/PageFields``.
     static let pageFields = CodingUserInfoKey(rawValue: "pageFields").unsafelyUnwrapped
-}
-
-/// The name of any member of an object.
-private struct MemberName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-}
-
-extension KeyedDecodingContainer<MemberName> {
-    fileprivate func value<Value: Decodable>(at path: String) throws -> Value {
-        let (container, name) = try place(of: path)
-        return try container.decode(Value.self, forKey: name)
-    }
-
-    /// Returns the text, or `nil` if the member is missing or null.
-    fileprivate func text(at path: String) throws -> String? {
-        let (container, name) = try place(of: path)
-        return try container.decodeIfPresent(String.self, forKey: name)
-    }
-
-    private func place(of path: String) throws -> (Self, MemberName) {
-        let names = path.split(separator: ".").map { MemberName(stringValue: String($0)) }
-        guard let last = names.last else {
-            throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "no name"))
-        }
-        let container = try names.dropLast().reduce(self) { container, name in
-            try container.nestedContainer(keyedBy: MemberName.self, forKey: name)
-        }
-        return (container, last)
-    }
 }
 
 extension String {

@@ -12,6 +12,9 @@ public import ChallengeCore
 public protocol LocalDataSourceContract<Item>: Sendable {
     associatedtype Item: ItemDTO
 
+    /// Decides which cached values are young enough, and gives the time of a fetch.
+    var freshness: Freshness { get }
+
     /// Returns the cached items in request order, without those that are missing.
     func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Cached<Item>]
     func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure)
@@ -21,4 +24,28 @@ public protocol LocalDataSourceContract<Item>: Sendable {
     func getPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<Item>>?
     func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure)
     func deletePage(_ key: PageKey) async throws(StorageFailure)
+}
+
+extension LocalDataSourceContract {
+    /// Returns the entry of one item.
+    public func item(_ identifier: Item.ID) -> CacheEntry<Item> {
+        CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
+            try await getItems(identifiers: [identifier]).first
+        } save: { (item) async throws(StorageFailure) in
+            try await saveItems([item], fetchedAt: freshness.now)
+        } remove: { () async throws(StorageFailure) in
+            try await deleteItems(identifiers: [identifier])
+        }
+    }
+
+    /// Returns the entry of one page.
+    public func page(_ key: PageKey) -> CacheEntry<PageDTO<Item>> {
+        CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
+            try await getPage(key)
+        } save: { (page) async throws(StorageFailure) in
+            try await savePage(page, for: key, fetchedAt: freshness.now)
+        } remove: { () async throws(StorageFailure) in
+            try await deletePage(key)
+        }
+    }
 }

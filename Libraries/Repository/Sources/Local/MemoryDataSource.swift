@@ -14,10 +14,12 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
         let fetchedAt: Date
     }
 
+    public let freshness: Freshness
     private var items: BoundedDictionary<Item.ID, Cached<Item>>
     private var pages: BoundedDictionary<PageKey, StoredPage>
 
-    public init(capacity: Int = 1000) {
+    public init(capacity: Int = 1000, freshness: Freshness) {
+        self.freshness = freshness
         items = BoundedDictionary(capacity: capacity)
         pages = BoundedDictionary(capacity: capacity)
     }

@@ -1,6 +1,4 @@
-internal import ChallengeCore
-
-/// Several texts in one column, each on a line, with escapes for line breaks and backslashes.
+/// Several texts in one column, on one line, with escapes for backslashes, line breaks and tabs.
 public struct TextList {
     public let elements: [String]
 
@@ -9,46 +7,41 @@ public struct TextList {
     }
 
     public init(storage: String) {
-        elements = storage.lines.dropLast().map { line in
-            Substring(line.unicodeScalars.dropLast()).unescaped
+        var elements: [String] = []
+        var element = ""
+        var isEscaped = false
+        for scalar in storage.unicodeScalars {
+            switch (isEscaped, scalar) {
+            case (false, "\\"):
+                isEscaped = true
+                continue
+            case (true, "."):
+                elements.append(element)
+                element = ""
+            case (true, "n"): element += "\n"
+            case (true, "r"): element += "\r"
+            case (true, "t"): element += "\t"
+            default: element.unicodeScalars.append(scalar)
+            }
+            isEscaped = false
         }
+        self.elements = elements
     }
 
-    /// The texts as one value; every line ends in a period, so that an empty text is distinct from an empty list.
-    public var storage: String {
-        elements.map { $0.escaped + ".\n" }.joined()
-    }
+    /// The texts as one value; every text ends in `\.`, so that an empty text is distinct from an empty list.
+    public var storage: String { elements.map { $0.escaped + "\\." }.joined() }
 }
 
 extension String {
     fileprivate var escaped: String {
-        guard unicodeScalars.contains(where: { $0 == "\\" || $0 == "\n" || $0 == "\r" }) else { return self }
-        return unicodeScalars.reduce(into: "") { result, scalar in
+        unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\r": result += "\\r"
+            case "\t": result += "\\t"
             default: result.unicodeScalars.append(scalar)
             }
         }
-    }
-}
-
-extension Substring {
-    fileprivate var unescaped: String {
-        guard utf8.contains(UInt8(ascii: "\\")) else { return String(self) }
-        var result = ""
-        var isEscaped = false
-        for scalar in unicodeScalars {
-            if isEscaped {
-                result.unicodeScalars.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
-                isEscaped = false
-            } else if scalar == "\\" {
-                isEscaped = true
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

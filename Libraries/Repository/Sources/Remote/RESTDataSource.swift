@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengeJSON
 public import ChallengeNetworking
 
 #if canImport(FoundationEssentials)
@@ -10,31 +11,45 @@ public import ChallengeNetworking
 /// One collection of a REST API.
 ///
 /// It checks that a response belongs to its request.
-public struct RESTDataSource<Item: ItemDTO>: Sendable {
+public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     /// The largest number of bytes for the identifiers in one request: half of the 8 kB that common servers accept.
     private static var maximumListBytes: Int { 4000 }
 
     private let httpClient: any HTTPClientContract
     private let api: APIConventions
     private let responses: ResponseStore?
-    private let path: String
+    private let path = Item.collection.path
 
-    /// - Parameters:
-    ///   - responses: Stores responses for conditional requests; if `nil`, no request is conditional.
-    ///   - path: The path of the collection below the address of the API, such as `/character`.
-    public init(
-        httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore? = nil, path: String
-    ) {
+    /// - Parameter responses: Stores responses for conditional requests; if `nil`, no request is conditional.
+    public init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore? = nil) {
         self.httpClient = httpClient
         self.api = api
         self.responses = responses
-        self.path = path
     }
 
-    public func getItem(identifier: Item.ID) async throws(APIError) -> Item {
-        try await load(Endpoint("\(path)/\(identifier)")) { (item: Item) throws(APIError) in
-            guard item.id == identifier, item.id.isValid else { throw .unreadable("id") }
-            return item
+    public func getItem(identifier: Item.ID, _ use: ResponseUse) async throws(APIError) -> Item {
+        try await source(for: use).getItem(identifier: identifier)
+    }
+
+    public func getItems(identifiers: [Item.ID], _ use: ResponseUse) async throws(APIError) -> [Item] {
+        try await source(for: use).getItems(identifiers: identifiers)
+    }
+
+    public func getPage(_ key: PageKey, _ use: ResponseUse) async throws(APIError) -> PageDTO<Item> {
+        try await source(for: use).getPage(key)
+    }
+
+    /// Returns this data source, without the stored responses if they must not be used.
+    private func source(for use: ResponseUse) -> RESTDataSource {
+        use == .stored ? self : RESTDataSource(httpClient: httpClient, api: api)
+    }
+
+    func getItem(identifier: Item.ID) async throws(APIError) -> Item {
+        if !identifier.isValid { throw .notFound }
+        return try await load(Endpoint(path, segment: identifier.description)) {
+            (response: ResponseItem<Item>) throws(APIError) in
+            guard response.item.id == identifier else { throw .unreadable("id") }
+            return response.item
         }
     }
 
@@ -42,14 +57,14 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
     ///
     /// A response may lack items. It may also have items that were not requested, which are ignored. If both are true,
     /// the response is unreadable. Many identifiers are split into several requests.
-    public func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
+    func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
         var items: [Item] = []
         for list in lists(of: identifiers.filter(\.isValid)) {
             let wanted = Set(list)
             do {
                 items += try await load(api.itemsEndpoint(path, list.map(\.description))) {
-                    (response: [Item]) throws(APIError) in
-                    let known = response.filter { wanted.contains($0.id) }
+                    (response: [ResponseItem<Item>]) throws(APIError) in
+                    let known = response.map(\.item).filter { wanted.contains($0.id) }
                     guard known.count == response.count || Set(known.map(\.id)) == wanted else {
                         throw .unreadable("id")
                     }
@@ -65,14 +80,14 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
 
     /// Returns a page; a list without matches is a page without items.
     ///
-    /// - Throws: ``APIError/pageNotFound(pages:)`` if the list ends before the page.
-    public func getPage(_ key: PageKey) async throws(APIError) -> PageDTO<Item> {
+    /// - Throws: ``APIError/pageNotFound(page:pages:)`` if the list ends before the page.
+    func getPage(_ key: PageKey) async throws(APIError) -> PageDTO<Item> {
         if let page = try await existingPage(key) { return page }
         if key.page > 1 {
             // An API can send a 404 both for an empty list and for a page after the end. Only an empty
             // list has no first page.
             let first = try await existingPage(PageKey(page: 1, criteria: key.criteria))
-            throw .pageNotFound(pages: first?.info.pages ?? 0)
+            throw .pageNotFound(page: key.page, pages: first?.info.pages ?? 0)
         }
         guard !key.criteria.isEmpty else { throw failed(.invalidRequest(status: 404)) }
         return .empty
@@ -106,11 +121,11 @@ public struct RESTDataSource<Item: ItemDTO>: Sendable {
             }
             guard let loaded else {
                 if number >= key.page { return nil }
-                throw .pageNotFound(pages: 0)
+                throw .pageNotFound(page: key.page, pages: 0)
             }
             visit(loaded.page)
             if number >= key.page { return loaded.page }
-            guard let next = loaded.next else { throw .pageNotFound(pages: number) }
+            guard let next = loaded.next else { throw .pageNotFound(page: key.page, pages: number) }
             cursor = next
         }
         return nil
@@ -203,7 +218,6 @@ extension APIConventions {
     fileprivate var decoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.userInfo[.pageFields] = pageFields
-        if usesSnakeCase { decoder.keyDecodingStrategy = .convertFromSnakeCase }
         return decoder
     }
 

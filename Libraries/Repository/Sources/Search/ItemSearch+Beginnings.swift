@@ -8,10 +8,8 @@ extension ItemSearch {
     /// Returns the items of the cache and the snapshot whose identifiers, names or other texts start with the text.
     ///
     /// Case does not matter. A failure of the cache is ignored, because completions have no place for messages.
-    ///
-    /// - Parameter columns: The columns of texts that also select an item.
-    public func items(startingWith text: String, orIn columns: [String] = []) async -> [Line.Item] {
-        let beginning = Beginning<Line.Item>(text, columns: columns)
+    func items(startingWith text: String) async -> [Item] {
+        let beginning = Beginning<Item>(text)
         let (cached, isComplete) = (try? await cache.items(beginning)) ?? ([], false)
         if isComplete { return cached }
         let known = Set(cached.map(\.id))
@@ -20,14 +18,13 @@ extension ItemSearch {
 }
 
 /// The beginning of an identifier or of a text that selects an item.
-private struct Beginning<Item: RowDTO> {
+private struct Beginning<Item: ItemDTO> {
     /// The name and the other columns of texts.
-    let columns: [String]
+    let columns = Item.collection.selecting.map { Item.columns[$0] }
     private let text: [UInt8]
 
-    init(_ text: String, columns: [String]) {
+    init(_ text: String) {
         self.text = Array(text.lowercased().utf8)
-        self.columns = [Item.nameColumn] + columns
     }
 
     func matches(_ identifier: Item.ID, _ texts: [String]) -> Bool {
@@ -52,8 +49,10 @@ extension SQLiteDataSource {
     }
 }
 
-extension SnapshotDataSource where Line.Item: RowDTO {
-    fileprivate func items(_ beginning: Beginning<Line.Item>) -> [Line.Item] {
-        items.filter { beginning.matches($0.id, $0.texts(of: beginning.columns)) }
+extension SnapshotDataSource {
+    fileprivate func items(_ beginning: Beginning<Item>) -> [Item] {
+        items.filter { item in
+            beginning.matches(item.id, Item.collection.selecting.map { Item.collection.text($0, of: item) })
+        }
     }
 }

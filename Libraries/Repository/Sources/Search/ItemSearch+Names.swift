@@ -1,4 +1,4 @@
-public import ChallengeCore
+internal import ChallengeCore
 
 /// A search for items by the words of their names.
 ///
@@ -10,7 +10,7 @@ extension ItemSearch {
     /// Returns the matches in the cache and the snapshot.
     ///
     /// A failure of the cache is ignored, because the fetch of the chosen item reports it.
-    public func items(named name: String) async -> NameMatches<Line.Item> {
+    func items(named name: String) async -> NameMatches<Item> {
         guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
         let (items, omitted) = await load(query, limit: Self.mostMatches).value
         if items.isEmpty { return NameMatches(nearestNames: await nearestNames(to: query).nearest) }
@@ -24,9 +24,9 @@ extension ItemSearch {
     /// the nearest names.
     ///
     /// - Parameter page: Fetches a page of the items whose names contain the text.
-    public func items<Item: NamedItemContract, Failure: Error>(
-        named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Item>>
-    ) async throws(Failure) -> NameMatches<Item> {
+    func items<Model: NamedItemContract, Failure: Error>(
+        named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Model>>
+    ) async throws(Failure) -> NameMatches<Model> {
         guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
         let matches = try await requestedItems(query, containing: name.longestWord, page)
         if !matches.isEmpty { return matches }
@@ -42,11 +42,11 @@ extension ItemSearch {
             ? NameMatches(nearestNames: names, remoteFailure: respelled.remoteFailure) : respelled
     }
 
-    private func requestedItems<Item: NamedItemContract, Failure: Error>(
+    private func requestedItems<Model: NamedItemContract, Failure: Error>(
         _ query: SearchQuery, containing text: String,
-        _ page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Item>>
-    ) async throws(Failure) -> NameMatches<Item> {
-        var items: [Item] = []
+        _ page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Model>>
+    ) async throws(Failure) -> NameMatches<Model> {
+        var items: [Model] = []
         var number = 0
         var isLast = false
         var omitted = 0

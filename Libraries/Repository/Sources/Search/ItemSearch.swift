@@ -1,29 +1,23 @@
-public import ChallengeCore
+internal import ChallengeCore
 
 /// A full-text search for items in the cache and the snapshot, which sends no request.
-public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: RowDTO {
-    let cache: SQLiteDataSource<Line.Item>
-    let snapshot: SnapshotDataSource<Line>
-    private let freshness: Freshness
+struct ItemSearch<Item: ItemDTO>: Sendable {
+    let cache: SQLiteDataSource<Item>
+    let snapshot: SnapshotDataSource<Item>
+    private var freshness: Freshness { cache.freshness }
 
     /// The largest number of matches that are loaded from the cache, so that a short text does not load all of it.
     static var mostMatches: Int { 1000 }
 
-    init(cache: SQLiteDataSource<Line.Item>, snapshot: SnapshotDataSource<Line>, freshness: Freshness) {
-        self.cache = cache
-        self.snapshot = snapshot
-        self.freshness = freshness
-    }
-
     /// Returns the items that match the text, starting with the best match, or else the nearest names.
     ///
     /// A text without a word has no match.
-    public func items(matching text: String) async -> Fetched<RankedMatches<Line.Item>> {
+    func items(matching text: String) async -> Fetched<RankedMatches<Item>> {
         guard let query = try? SearchQuery(text) else {
             return Fetched(value: RankedMatches(), origin: .cache(age: .zero))
         }
         let loaded = await load(query, limit: Self.mostMatches)
-        let matches = query.matches(among: loaded.value.items) { $0.texts(of: Line.Item.searchedColumns) }
+        let matches = query.matches(among: loaded.value.items) { $0.searchedTexts }
         let nearestNames = matches.isEmpty ? await nearestNames(to: query) : []
         return loaded.map { RankedMatches(matches, nearestNames: nearestNames, omitted: $0.omitted) }
     }
@@ -32,7 +26,7 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     /// identifiers.
     ///
     /// A complete collection is returned at any age, because it is newer than the snapshot.
-    public func allItems() async -> Fetched<[Line.Item]> {
+    func allItems() async -> Fetched<[Item]> {
         do throws(StorageFailure) {
             if let items = try await cache.completeCollection() {
                 return Fetched(value: items.value, origin: .cache(age: freshness.age(of: items.fetchedAt)))
@@ -43,7 +37,7 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
         }
     }
 
-    private func allItemsOfSnapshot(after cacheFailure: StorageFailure? = nil) async -> Fetched<[Line.Item]> {
+    private func allItemsOfSnapshot(after cacheFailure: StorageFailure? = nil) async -> Fetched<[Item]> {
         Fetched(value: await snapshot.items, origin: .snapshot(await snapshot.date), cacheFailure: cacheFailure)
     }
 
@@ -53,7 +47,7 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     /// cache is returned, because it is newer.
     ///
     /// - Parameter limit: The largest number of items from the cache.
-    func load(_ query: SearchQuery, limit: Int) async -> Fetched<(items: [Line.Item], omitted: Int)> {
+    func load(_ query: SearchQuery, limit: Int) async -> Fetched<(items: [Item], omitted: Int)> {
         do throws(StorageFailure) {
             let matches = try await cache.search(query, limit: limit)
             let omitted = matches.count - matches.identifiers.count
@@ -83,17 +77,9 @@ public struct ItemSearch<Line: SnapshotLineContract>: Sendable where Line.Item: 
     }
 
     /// Returns the matches of the snapshot that the cache lacks.
-    private func itemsOfSnapshot(_ query: SearchQuery) async -> Bundled<[Line.Item]> {
+    private func itemsOfSnapshot(_ query: SearchQuery) async -> Bundled<[Item]> {
         let identifiers = await snapshot.search(query).value
         let cached = Set((try? await cache.getItems(identifiers: identifiers).map(\.value.id)) ?? [])
         return await snapshot.getItems(identifiers: identifiers.filter { !cached.contains($0) })
-    }
-}
-
-extension ItemSearch {
-    public init(_ session: RepositorySession, snapshot: SnapshotDataSource<Line>) {
-        self.init(
-            cache: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress, api: session.api),
-            snapshot: snapshot, freshness: session.freshness)
     }
 }

@@ -14,6 +14,13 @@ internal import ChallengeCore
 /// The signs `!`, `^` and `'` can be combined. A term with a sign inside, such as `c-137`, consists of words that
 /// follow one another. Case, accents, apostrophes and the kind of quotation marks do not matter.
 public struct SearchQuery: Hashable, Sendable {
+    /// The reason why a text cannot be searched for.
+    public enum Mistake: Error, Equatable, Sendable {
+        /// The text has no letter and no digit.
+        case noWords
+        case tooManyWords(limit: Int)
+    }
+
     /// The largest number of words.
     public static let mostWords = 256
 
@@ -40,7 +47,7 @@ public struct SearchQuery: Hashable, Sendable {
     let alternatives: [Alternative]
 
     /// Reads a text; each text is a query, except texts without a word and texts with too many words.
-    public init(_ text: String) throws(SearchQueryError) {
+    public init(_ text: String) throws(Mistake) {
         var parser = SearchQueryParser(text)
         alternatives = parser.alternatives()
         let terms = alternatives.flatMap { $0.required + $0.excluded }
@@ -51,7 +58,7 @@ public struct SearchQuery: Hashable, Sendable {
     /// Creates a query for items whose names have all words of the text, or words that start with them, in any order.
     ///
     /// The signs of queries have no meaning in the text.
-    public init(wordsOfName text: String) throws(SearchQueryError) {
+    public init(wordsOfName text: String) throws(Mistake) {
         let words = SearchWords(text).words
         if words.isEmpty { throw .noWords }
         if words.count > Self.mostWords { throw .tooManyWords(limit: Self.mostWords) }
@@ -65,11 +72,4 @@ public struct SearchQuery: Hashable, Sendable {
     var wholeNames: [String] {
         alternatives.filter { !$0.required.isEmpty }.map { $0.required.flatMap(\.words).joined(separator: " ") }
     }
-}
-
-/// The reason why a text cannot be searched for.
-public enum SearchQueryError: Error, Equatable, Sendable {
-    /// The text has no letter and no digit.
-    case noWords
-    case tooManyWords(limit: Int)
 }

@@ -26,6 +26,6 @@ struct SearchableText {
     var values: [SQLValue] { columns.map { .text($0.joined(separator: " ")) } }
 }
 
-extension RowDTO {
-    var searchableText: SearchableText { SearchableText(texts(of: Self.searchedColumns)) }
+extension ItemDTO {
+    var searchableText: SearchableText { SearchableText(searchedTexts) }
 }

@@ -6,7 +6,7 @@ internal import ChallengePersistence
 ///
 /// A table has the words of each row. Its numbers are the row identifiers of the index and survive `VACUUM`. The index
 /// is an FTS5 table that refers to this table and stores no texts.
-struct TextIndex<Item: RowDTO>: Sendable {
+struct TextIndex<Item: ItemDTO>: Sendable {
     static var indexTable: String { "\(Item.table)_search" }
     static var textsTable: String { "\(Item.table)_texts" }
 

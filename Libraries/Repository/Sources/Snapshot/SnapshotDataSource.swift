@@ -5,19 +5,15 @@ public import ChallengeResources
 ///
 /// It returns the same items and pages as the API in the month of the snapshot. It reads its section of the file once,
 /// at the first request.
-public actor SnapshotDataSource<Line: SnapshotLineContract> {
+public actor SnapshotDataSource<Item: ItemDTO>: SnapshotDataSourceContract {
     private let read: @Sendable () -> SnapshotSection
     private let api: APIConventions
     private lazy var section = read()
-    private lazy var lines = section.lines.compactMap { Line($0) }
-    private var lastSearch: (criteria: [Criterion], matches: [Line])?
+    private lazy var lines = section.lines.compactMap { SnapshotLine<Item>($0) }
+    private var lastSearch: (criteria: [Criterion], matches: [SnapshotLine<Item>])?
 
-    /// - Parameter collection: The name of the collection in the file, such as `characters`.
-    public init(
-        _ asset: @autoclosure @escaping @Sendable () -> EmbeddedAsset, collection: String, api: APIConventions,
-        as line: Line.Type = Line.self
-    ) {
-        self.init(api: api) { SnapshotSection(collection, in: asset().bytes) }
+    public init(_ asset: @autoclosure @escaping @Sendable () -> EmbeddedAsset, api: APIConventions) {
+        self.init(api: api) { SnapshotSection(Item.table, in: asset().bytes) }
     }
 
     init(api: APIConventions, read: @escaping @Sendable () -> SnapshotSection) {
@@ -26,7 +22,7 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
     }
 
     /// Returns those of the items that the snapshot contains.
-    public func getItems(identifiers: [Line.Item.ID]) -> Bundled<[Line.Item]> {
+    public func getItems(identifiers: [Item.ID]) -> Bundled<[Item]> {
         let wanted = Set(identifiers)
         return Bundled(value: lines.filter { wanted.contains($0.id) }.map { $0.item }, asOf: date)
     }
@@ -34,8 +30,10 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
     /// Returns a page, or `nil` if the snapshot does not support a criterion.
     ///
     /// A page after the end is `nil`, too, because today's list may be longer.
-    public func getPage(_ key: PageKey) -> Bundled<PageDTO<Line.Item>>? {
-        guard let first = lines.first, key.criteria.allSatisfy({ first.text(of: $0.name) != nil }) else { return nil }
+    public func getPage(_ key: PageKey) -> Bundled<PageDTO<Item>>? {
+        guard !lines.isEmpty, key.criteria.allSatisfy({ Item.collection.column(of: $0.name) != nil }) else {
+            return nil
+        }
         let matches = matches(key.criteria)
         let pagination = Pagination(size: api.pageSize)
         let pages = pagination.pages(of: matches.count)
@@ -50,7 +48,7 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
 
     var date: SnapshotDate { SnapshotDate(String(section.month)) }
 
-    private func matches(_ criteria: [Criterion]) -> [Line] {
+    private func matches(_ criteria: [Criterion]) -> [SnapshotLine<Item>] {
         if let lastSearch, lastSearch.criteria == criteria { return lastSearch.matches }
         let tests = criteria.map { SnapshotCriterion($0, api: api) }
         let matches = lines.filter { line in tests.allSatisfy { $0.isMet(by: line) } }
@@ -59,22 +57,28 @@ public actor SnapshotDataSource<Line: SnapshotLineContract> {
     }
 }
 
-/// A line of a snapshot's file: the values of an item, without those that can be computed from its identifiers.
-public protocol SnapshotLineContract<Item>: Sendable {
-    associatedtype Item: ItemDTO
+/// A line of a snapshot's file: the identifier of an item and the texts of its columns.
+struct SnapshotLine<Item: ItemDTO>: Sendable {
+    let id: Item.ID
+    private let texts: [Substring]
 
-    /// Reads a line; returns `nil` if it does not belong to this collection.
-    init?(_ line: Substring)
+    /// Reads a line; returns `nil` if it has another number of columns or no valid identifier.
+    init?(_ line: Substring) {
+        texts = line.columns
+        guard let first = texts.first, texts.count == Item.columns.count + 1 else { return nil }
+        id = Item.ID(.text(String(first)))
+        if !id.isValid { return nil }
+    }
+
+    var item: Item { Item.collection.item(id, texts) }
 
     /// Returns the line from which the item can be read again.
-    static func line(for item: Item) -> String
+    static func text(of item: Item) -> String {
+        (["\(item.id)"] + Item.collection.texts(of: item)).joined(separator: "\t")
+    }
 
-    var id: Item.ID { get }
-
-    var item: Item { get }
-
-    /// Returns the text to compare with a criterion of this name, or `nil` if there is no such criterion.
-    func text(of criterion: String) -> Substring?
+    /// Returns the text that a criterion of this name compares; `nil` for an unknown criterion.
+    func text(of criterion: String) -> Substring? { Item.collection.column(of: criterion).map { texts[$0 + 1] } }
 }
 
 /// A criterion of a list, which compares the bytes of texts as the API does.
@@ -87,7 +91,7 @@ struct SnapshotCriterion: Sendable {
         searched = SearchedText(criterion, api: api)
     }
 
-    func isMet(by line: some SnapshotLineContract) -> Bool {
+    func isMet<Item>(by line: SnapshotLine<Item>) -> Bool {
         guard let text = line.text(of: name)?.lowercased().utf8, case let value = searched.value.utf8 else {
             return false
         }
@@ -99,16 +103,16 @@ struct SnapshotCriterion: Sendable {
 }
 
 /// Full-text search in the snapshot.
-extension SnapshotDataSource where Line.Item: RowDTO {
+extension SnapshotDataSource {
     /// Returns the identifiers of the items that match, starting with the best match.
-    public func search(_ query: SearchQuery) -> Bundled<[Line.Item.ID]> {
+    func search(_ query: SearchQuery) -> Bundled<[Item.ID]> {
         let items = items
         let found = TextScan(texts: items.map { $0.searchableText }).search(query)
         return Bundled(value: found.map { items[$0].id }, asOf: date)
     }
 
     /// Returns the names that are nearest to the words of a query that finds nothing, the nearest one first.
-    public func nearestNames(to query: SearchQuery, limit: Int = 5) -> Bundled<[NearName]> {
+    func nearestNames(to query: SearchQuery, limit: Int = 5) -> Bundled<[NearName]> {
         let items = items
         return Bundled(value: query.nearestNames(among: items.map { $0.rowName }, limit: limit), asOf: date)
     }

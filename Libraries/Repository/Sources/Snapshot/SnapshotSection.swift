@@ -32,15 +32,13 @@ struct SnapshotSection {
     /// Returns the text of a section with a line for each item.
     ///
     /// Every line is parsed again and compared with its item. An item that differs is refused.
-    static func text<Line: SnapshotLineContract>(
-        _ name: String, of items: [Line.Item], as _: Line.Type
-    ) throws(SnapshotFailure) -> String {
-        let header = "# \(name)\n"
+    static func text<Item: ItemDTO>(of items: [Item]) throws(SyncFailure) -> String {
+        let header = "# \(Item.table)\n"
         var text = header
         for item in items {
-            let line = Line.line(for: item) + "\n"
-            let lines = SnapshotSection(name, in: "\n\(header)\(line)").lines
-            guard lines.count == 1, Line(lines[0])?.item == item else {
+            let line = SnapshotLine.text(of: item) + "\n"
+            let lines = SnapshotSection(Item.table, in: "\n\(header)\(line)").lines
+            guard lines.count == 1, SnapshotLine<Item>(lines[0])?.item == item else {
                 throw .unwritableItem(identifier: item.id.description)
             }
             text += line
@@ -59,20 +57,9 @@ extension Substring {
     /// The columns of a line of a snapshot's file.
     ///
     /// Bytes are compared, because splitting characters takes several times as long, and completions read all lines.
-    public var columns: [Substring] {
+    var columns: [Substring] {
         utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { Substring($0) }
     }
-}
-
-/// The reason why a collection could not be written to a snapshot.
-public enum SnapshotFailure: Error, Equatable, Sendable {
-    /// The snapshot cannot contain a value of the item, such as a text with a tab.
-    case unwritableItem(identifier: String)
-
-    /// The rows in the cache are not the whole collection.
-    case incomplete
-
-    case storageFailed(StorageFailure)
 }
 
 /// A file with a snapshot.
@@ -85,10 +72,6 @@ public struct SnapshotFile: Sendable {
 
     /// Writes the month and the sections, completely or not at all; replaces an existing file.
     public func write(_ sections: [String], month: SnapshotDate) throws(StorageFailure) {
-        do throws(UserFile.Failure) {
-            try UserFile(path: path).write(Array("\(month)\n\(sections.joined())".utf8), replacing: true)
-        } catch {
-            throw StorageFailure(cause: .system(code: error.code), path: path)
-        }
+        try UserFile(path: path).write(Array("\(month)\n\(sections.joined())".utf8), replacing: true)
     }
 }

@@ -6,7 +6,7 @@ internal import ChallengeCore
 /// this number. If items are still missing, further requests fetch higher numbers. All pages are fetched if the
 /// identifiers are not numbers or are much higher than the number of items, or if the first or the last page shows that
 /// the list is not in ascending order. Another order between these two pages is not noticed.
-struct CollectionDownload<Item: RowDTO>: Sendable {
+struct CollectionDownload<Item: ItemDTO>: Sendable {
     /// The largest number of requests that may be in progress at the same time.
     private static var concurrentRequests: Int { 4 }
 

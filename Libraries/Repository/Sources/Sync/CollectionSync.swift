@@ -6,7 +6,7 @@ public protocol CollectionSyncContract: Sendable {
     var name: CollectionName { get }
 
     /// Returns `true` if a sync that did not end has fetched this collection in the last hour.
-    func isFetchedByUnfinishedSync() async throws(StorageFailure) -> Bool
+    func isFetchedByUnfinishedSync() async throws(SyncFailure) -> Bool
 
     /// Fetches the collection and returns the changes of its items.
     ///
@@ -15,94 +15,82 @@ public protocol CollectionSyncContract: Sendable {
     ///   - progress: Called with the number of fetched items and the number of all items.
     func fetch(
         savesItems: Bool, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
-    ) async throws(CollectionFailure) -> CollectionChanges
+    ) async throws(SyncFailure) -> CollectionChanges
 
-    /// Returns the section of the snapshot with the items in the cache, or `nil` if the snapshot has no such
-    /// collection.
-    func snapshotSection() async throws(SnapshotFailure) -> String?
+    /// Returns the section of the snapshot with the items in the cache.
+    func snapshotSection() async throws(SyncFailure) -> String
 
     /// Records that the sync has ended, so that the next sync fetches the collection again.
-    func endSync() async throws(StorageFailure)
+    func endSync() async throws(SyncFailure)
 }
 
 /// The sync of a collection of a REST API with its rows in the cache.
-public struct CollectionSync<Item: RowDTO>: CollectionSyncContract {
+public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
     public let name: CollectionName
     private let download: CollectionDownload<Item>
     private let local: SQLiteDataSource<Item>
-    private let freshness: Freshness
-    private let snapshotLine: (any SnapshotLineContract<Item>.Type)?
+    private var freshness: Freshness { local.freshness }
 
-    /// - Parameters:
-    ///   - path: The path of the collection below the address of the API, such as `/character`.
-    ///   - title: The key of the title.
-    ///   - snapshotLine: The type of a line in the snapshot; `nil` if the snapshot does not have this collection.
-    public init(
-        _ session: RepositorySession, path: String, title: String,
-        snapshotLine: (any SnapshotLineContract<Item>.Type)? = nil
-    ) {
-        let remote = RESTDataSource<Item>(
-            httpClient: session.httpClient, api: session.api, responses: session.responses, path: path)
-        self.init(
-            remote: remote,
-            local: SQLiteDataSource(database: session.cache, apiAddress: session.apiAddress, api: session.api),
-            freshness: session.freshness, title: title, snapshotLine: snapshotLine)
+    /// - Parameter title: The key of the title.
+    public init(_ session: RepositorySession, title: String) {
+        self.init(remote: session.remote(), local: session.stored(), title: title)
     }
 
-    init(
-        remote: RESTDataSource<Item>, local: SQLiteDataSource<Item>, freshness: Freshness,
-        title: String = "", snapshotLine: (any SnapshotLineContract<Item>.Type)? = nil
-    ) {
+    init(remote: RESTDataSource<Item>, local: SQLiteDataSource<Item>, title: String = "") {
         download = CollectionDownload(remote: remote)
         self.local = local
-        self.freshness = freshness
         name = CollectionName(Item.table, title: title)
-        self.snapshotLine = snapshotLine
     }
 
-    public func isFetchedByUnfinishedSync() async throws(StorageFailure) -> Bool {
-        guard let fetchedAt = try await local.dateOfUnfinishedSync() else { return false }
-        return freshness.isFresh(fetchedAt) && freshness.age(of: fetchedAt) < .seconds(3600)
+    public func isFetchedByUnfinishedSync() async throws(SyncFailure) -> Bool {
+        try await stored { (local) async throws(StorageFailure) in
+            guard let fetchedAt = try await local.dateOfUnfinishedSync() else { return false }
+            return freshness.isFresh(fetchedAt) && freshness.age(of: fetchedAt) < .seconds(3600)
+        }
     }
 
     public func fetch(
         savesItems: Bool, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
-    ) async throws(CollectionFailure) -> CollectionChanges {
+    ) async throws(SyncFailure) -> CollectionChanges {
         // The items are as old as the first request.
         let start = freshness.now
         let items = try await allItems(progress)
-        do {
-            return savesItems
+        return try await stored { (local) async throws(StorageFailure) in
+            savesItems
                 ? try await local.replaceAll(with: items, fetchedAt: start, now: freshness.now)
                 : try await local.changes(by: items, fetchedAt: start, now: freshness.now)
-        } catch {
-            throw .storageFailed(error)
         }
     }
 
-    public func snapshotSection() async throws(SnapshotFailure) -> String? {
-        guard let snapshotLine else { return nil }
-        let collection: Cached<[Item]>?
-        do {
-            collection = try await local.completeCollection()
-        } catch {
-            throw .storageFailed(error)
+    public func snapshotSection() async throws(SyncFailure) -> String {
+        let collection = try await stored { (local) async throws(StorageFailure) in
+            try await local.completeCollection()
         }
         guard let collection else { throw .incomplete }
-        return try SnapshotSection.text(name.name, of: collection.value, as: snapshotLine)
+        return try SnapshotSection.text(of: collection.value)
     }
 
-    public func endSync() async throws(StorageFailure) {
-        try await local.endSync()
+    public func endSync() async throws(SyncFailure) {
+        try await stored { (local) async throws(StorageFailure) in try await local.endSync() }
+    }
+
+    private func stored<Value>(
+        _ work: (SQLiteDataSource<Item>) async throws(StorageFailure) -> Value
+    ) async throws(SyncFailure) -> Value {
+        do {
+            return try await work(local)
+        } catch {
+            throw .storageFailed(error)
+        }
     }
 
     private func allItems(
         _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
-    ) async throws(CollectionFailure) -> [Item] {
+    ) async throws(SyncFailure) -> [Item] {
         do {
             return try await download.allItems(progress)
         } catch {
-            throw CollectionFailure(error, CollectionRequest<Item.ID>.items)
+            throw .fetchFailed(error)
         }
     }
 }

@@ -7,28 +7,13 @@ import Testing
 
 /// The items that an unfinished word can mean.
 struct ItemBeginningsTests {
-    private let cache: SQLiteDataSource<NoteDTO>
+    private let cache = NoteDTO.local()
     private let clock = ClockMock()
 
-    init() {
-        cache = Self.cache(Database(.memory, schemas: [NoteDTO.schema]))
-    }
-
-    private static func cache(_ database: Database) -> SQLiteDataSource<NoteDTO> {
-        SQLiteDataSource(database: database, apiAddress: "https://example.org", api: NoteDTO.api)
-    }
-
     /// Returns the names that the search finds in the cache and in a snapshot with two notes.
-    private func names(
-        _ text: String, orIn columns: [String] = [], cache: SQLiteDataSource<NoteDTO>? = nil
-    ) async -> [String] {
-        let search = ItemSearch<NoteLine>(
-            cache: cache ?? self.cache,
-            snapshot: SnapshotDataSource(api: NoteDTO.api) {
-                SnapshotSection("notes", in: "2024-10\n# notes\n1\tRick\n12\tÉlan Rick")
-            },
-            freshness: Freshness(maximumAge: .seconds(60), clock: clock))
-        return await search.items(startingWith: text, orIn: columns).map(\.name)
+    private func names(_ text: String, cache: SQLiteDataSource<NoteDTO>? = nil) async -> [String] {
+        let snapshot = NoteDTO.snapshot([NoteDTO(name: "Rick"), NoteDTO(id: 12, name: "Élan Rick", tags: ["moon"])])
+        return await ItemSearch(cache: cache ?? self.cache, snapshot: snapshot).items(startingWith: text).map(\.name)
     }
 
     @Test(arguments: [
@@ -55,14 +40,14 @@ struct ItemBeginningsTests {
         #expect(await names("r") == ["Rigel"])
     }
 
-    @Test func `texts of other columns are found if the caller names them`() async throws {
-        _ = try await cache.replaceAll(with: [NoteDTO(id: 7, name: "Rigel", tags: ["star"])], fetchedAt: clock.now)
+    @Test func `codes that start with the text are found`() async throws {
+        try await cache.saveItems([NoteDTO(id: 7, name: "Rigel", tags: ["star"])], fetchedAt: clock.now)
 
-        #expect(await names("star") == [])
-        #expect(await names("star", orIn: ["tags"]) == ["Rigel"])
+        #expect(await names("star") == ["Rigel"])
+        #expect(await names("moon") == ["Élan Rick"])
     }
 
     @Test func `without a cache the snapshot is used`() async {
-        #expect(await names("rick", cache: Self.cache(Database(.unavailable, schemas: []))) == ["Rick"])
+        #expect(await names("rick", cache: NoteDTO.local(Database(.unavailable, schemas: []))) == ["Rick"])
     }
 }

@@ -8,23 +8,18 @@ import Testing
 
 struct ItemSearchNamesTests {
     /// A model of a feature, for the searches through the API.
-    private struct Note: NamedItemContract, Equatable {
+    private struct Note: NamedItemContract, Identifiable, Equatable {
         let id: Int
         let name: String
         var appearances: Int { 1 }
+        var distinctions: [String] { [] }
     }
 
     private let date = Date(timeIntervalSince1970: 1_700_000_000)
-    private let cache = SQLiteDataSource<NoteDTO>(
-        database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "https://example.org", api: NoteDTO.api)
+    private let cache = NoteDTO.local()
 
-    private func sut(_ bundled: String...) -> ItemSearch<NoteLine> {
-        let lines = bundled.enumerated().map { "\($0.offset + 1)\t\($0.element)" }
-        return ItemSearch(
-            cache: cache,
-            snapshot: SnapshotDataSource(api: NoteDTO.api) {
-                SnapshotSection("notes", in: (["2024-10", "# notes"] + lines).joined(separator: "\n"))
-            }, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
+    private func sut(_ bundled: String...) -> ItemSearch<NoteDTO> {
+        ItemSearch(cache: cache, snapshot: NoteDTO.snapshot(named: bundled))
     }
 
     private func names(_ matches: NameMatches<NoteDTO>) -> [String] { (matches.exact + matches.partial).map(\.name) }
@@ -91,12 +86,8 @@ struct ItemSearchNamesTests {
     }
 
     @Test func `the snapshot is searched if the cache fails`() async throws {
-        let failing = ItemSearch<NoteLine>(
-            cache: SQLiteDataSource(
-                database: Database(.unavailable, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api),
-            snapshot: SnapshotDataSource(api: NoteDTO.api) {
-                SnapshotSection("notes", in: "2024-10\n# notes\n1\tRick")
-            }, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
+        let failing = ItemSearch(
+            cache: NoteDTO.local(Database(.unavailable, schemas: [])), snapshot: NoteDTO.snapshot(named: ["Rick"]))
 
         #expect(names(await failing.items(named: "rick")) == ["Rick"])
         #expect(await failing.items(named: "rikc").nearestNames == ["Rick"])

@@ -9,17 +9,14 @@ import Testing
 /// Searches in all texts of items.
 struct ItemSearchTests {
     private let clock = ClockMock()
-    private let cache = SQLiteDataSource<NoteDTO>(
-        database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "https://example.org", api: NoteDTO.api)
+    private let cache: SQLiteDataSource<NoteDTO>
 
-    private func sut(_ bundled: String..., cache: SQLiteDataSource<NoteDTO>? = nil) -> ItemSearch<NoteLine> {
-        let lines = bundled.enumerated().map { "\($0.offset + 1)\t\($0.element)" }
-        return ItemSearch(
-            cache: cache ?? self.cache,
-            snapshot: SnapshotDataSource(api: NoteDTO.api) {
-                SnapshotSection("notes", in: (["2024-10", "# notes"] + lines).joined(separator: "\n"))
-            },
-            freshness: Freshness(maximumAge: .seconds(60), clock: clock))
+    init() {
+        cache = NoteDTO.local(clock: clock)
+    }
+
+    private func sut(_ bundled: String..., cache: SQLiteDataSource<NoteDTO>? = nil) -> ItemSearch<NoteDTO> {
+        ItemSearch(cache: cache ?? self.cache, snapshot: NoteDTO.snapshot(named: bundled))
     }
 
     private func date(age: Double) -> Date { clock.now.addingTimeInterval(-age) }
@@ -78,7 +75,7 @@ struct ItemSearchTests {
 
     @Test func `the snapshot replaces rows that were lost after the search`() async throws {
         let database = Database(.memory, schemas: [NoteDTO.schema])
-        let cache = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "a", api: NoteDTO.api)
+        let cache = NoteDTO.local(database)
         _ = try await cache.replaceAll(
             with: [NoteDTO(id: 1, name: "Morty"), NoteDTO(id: 2, name: "Rick")], fetchedAt: clock.now)
         #expect(try await cache.search(SearchQuery("rick")).identifiers == [2])
@@ -95,8 +92,7 @@ struct ItemSearchTests {
     }
 
     @Test func `the snapshot replaces a cache that fails`() async throws {
-        let failing = SQLiteDataSource<NoteDTO>(
-            database: Database(.unavailable, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api)
+        let failing = NoteDTO.local(Database(.unavailable, schemas: [NoteDTO.schema]))
 
         let found = await sut("Rick", cache: failing).items(matching: "^rick")
 
@@ -131,9 +127,7 @@ struct ItemSearchTests {
     }
 
     @Test func `a failure of the cache is carried with the items of the snapshot`() async throws {
-        let broken = SQLiteDataSource<NoteDTO>(
-            database: Database(.unavailable, schemas: [NoteDTO.schema]), apiAddress: "https://example.org",
-            api: NoteDTO.api)
+        let broken = NoteDTO.local(Database(.unavailable, schemas: [NoteDTO.schema]))
 
         let all = await sut("Bundled", cache: broken).allItems()
 

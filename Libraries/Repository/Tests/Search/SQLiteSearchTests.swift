@@ -11,7 +11,7 @@ struct SQLiteSearchTests {
     private let database = Database(.memory, schemas: [NoteDTO.schema, MemoDTO.schema])
 
     private var sut: SQLiteDataSource<NoteDTO> {
-        SQLiteDataSource(database: database, apiAddress: "https://example.org/api", api: NoteDTO.api)
+        NoteDTO.local(database)
     }
 
     private func save(_ names: String..., tags: [String] = []) async throws {
@@ -80,7 +80,7 @@ struct SQLiteSearchTests {
     }
 
     @Test func `rows of other APIs are not found`() async throws {
-        let other = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "https://other", api: NoteDTO.api)
+        let other = NoteDTO.local(database, at: "https://other")
         try await save("Rick", "Morty")
         try await other.saveItems([NoteDTO(id: 1, name: "Morty"), NoteDTO(id: 7, name: "Rick")], fetchedAt: date)
 
@@ -94,7 +94,7 @@ struct SQLiteSearchTests {
     }
 
     @Test func `identifiers can be texts`() async throws {
-        let memos = SQLiteDataSource<MemoDTO>(database: database, apiAddress: "https://a", api: MemoDTO.api)
+        let memos = MemoDTO.local(database)
         let samples = (1...14).map { MemoDTO(sample: $0, name: "Memo") }
         try await memos.saveItems(samples, fetchedAt: date)
 
@@ -121,7 +121,7 @@ struct SQLiteSearchTests {
 
     @Test func `a search with a limit returns the best matches and the number of all matches of the API`() async throws
     {
-        let other = SQLiteDataSource<NoteDTO>(database: database, apiAddress: "https://b", api: NoteDTO.api)
+        let other = NoteDTO.local(database, at: "https://b")
         try await other.saveItems([NoteDTO(id: 7, name: "Rick")], fetchedAt: date)
         try await save("Tall Rick", "Rick", "Morty", "Cop Rick")
 

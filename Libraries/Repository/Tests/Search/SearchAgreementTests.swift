@@ -29,12 +29,9 @@ struct SearchAgreementTests {
 
     @Test mutating func `index, scan and snapshot find the same items in the same order`() async throws {
         let notes = (1...150).map { note($0) }
-        let sut = SQLiteDataSource<NoteDTO>(
-            database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api)
+        let sut = NoteDTO.local()
         try await sut.saveItems(notes, fetchedAt: Date(timeIntervalSince1970: 0))
-        let snapshot = SnapshotDataSource<TaggedNoteLine>(api: NoteDTO.api) {
-            SnapshotSection("notes", in: TaggedNoteLine.text(of: notes))
-        }
+        let snapshot = NoteDTO.snapshot(notes)
         var (matches, queries) = (0, 0)
 
         for _ in 1...500 {
@@ -58,8 +55,7 @@ struct SearchAgreementTests {
     }
 
     @Test mutating func `the index agrees with the rows after random writes`() async throws {
-        let sut = SQLiteDataSource<NoteDTO>(
-            database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api)
+        let sut = NoteDTO.local()
         let queries = try (1...20).map { _ in try SearchQuery(text(ofWords: 1...2, signs: ["", "!", "'"]) + " | rick") }
 
         for round in 1...50 {
@@ -79,27 +75,6 @@ struct SearchAgreementTests {
             try await sut.checkIndex()
         }
     }
-}
-
-/// A line of a snapshot of notes with tags, with escapes for line breaks.
-private struct TaggedNoteLine: SnapshotLineContract {
-    let item: NoteDTO
-
-    init?(_ line: Substring) {
-        let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-        guard columns.count == 3, let id = Int(columns[0]) else { return nil }
-        item = NoteDTO(id: id, name: String(columns[1]), tags: [String(columns[2])])
-    }
-
-    static func text(of notes: [NoteDTO]) -> String {
-        (["2024-10", "# notes"] + notes.map(line)).joined(separator: "\n")
-    }
-
-    static func line(for note: NoteDTO) -> String { "\(note.id)\t\(note.name)\t\(note.tags.joined())" }
-
-    var id: Int { item.id }
-
-    func text(of criterion: String) -> Substring? { nil }
 }
 
 extension SQLiteDataSource {

@@ -31,8 +31,8 @@ struct SearchQueryTests {
 
         let words = ["rick", "sanchez", "c", "137"]
         #expect(query.alternatives == [Alternative(required: words.map { Term(words: [$0], place: .name) })])
-        #expect(throws: SearchQueryError.noWords) { try SearchQuery(wordsOfName: " ?! ") }
-        #expect(throws: SearchQueryError.tooManyWords(limit: 256)) {
+        #expect(throws: SearchQuery.Mistake.noWords) { try SearchQuery(wordsOfName: " ?! ") }
+        #expect(throws: SearchQuery.Mistake.tooManyWords(limit: 256)) {
             try SearchQuery(wordsOfName: String(repeating: "a ", count: 257))
         }
     }
@@ -75,7 +75,7 @@ struct SearchQueryTests {
         "( )", "--",
     ])
     func `a text without a word is no query`(text: String) {
-        #expect(throws: SearchQueryError.noWords) { try SearchQuery(text) }
+        #expect(throws: SearchQuery.Mistake.noWords) { try SearchQuery(text) }
     }
 
     @Test func `a query has a limited number of words`() throws {
@@ -84,7 +84,7 @@ struct SearchQueryTests {
         #expect(try alternatives(words.joined(separator: " ")).first?.required.count == SearchQuery.mostWords)
         #expect(try alternatives(words.joined(separator: "|")).count == SearchQuery.mostWords)
         for separator in [" ", "|", "-", " !"] {
-            #expect(throws: SearchQueryError.tooManyWords(limit: 256)) {
+            #expect(throws: SearchQuery.Mistake.tooManyWords(limit: 256)) {
                 try SearchQuery((words + ["b"]).joined(separator: separator))
             }
         }

@@ -21,8 +21,7 @@ struct SearchTimeTests {
 
     @Test func `a search of an index takes little time`() async throws {
         let count = Int(ProcessInfo.processInfo.environment["CHALLENGE_ROWS"] ?? "") ?? 826
-        let sut = SQLiteDataSource<NoteDTO>(
-            database: Database(.memory, schemas: [NoteDTO.schema]), apiAddress: "a", api: NoteDTO.api)
+        let sut = NoteDTO.local()
         _ = try await sut.replaceAll(with: (1...count).map(note), fetchedAt: Date(timeIntervalSince1970: 0))
         let queries = try [
             "rick", "morty sanch", "'smith !evil", "\"rick smith\"", "beth | jerry", "^pick", "\(count)",

@@ -21,7 +21,7 @@ struct TextIndexFileTests {
     /// Returns a data source with a connection of its own, as another process has it.
     private func open(_ schema: Schema = NoteDTO.schema) -> SQLiteDataSource<NoteDTO> {
         let database = Database(.cache(path: path), schemas: [schema])
-        return SQLiteDataSource(database: database, apiAddress: "https://example.org/api", api: NoteDTO.api)
+        return NoteDTO.local(database)
     }
 
     private func found(_ text: String, by sut: SQLiteDataSource<NoteDTO>) async throws -> [Int] {
@@ -143,8 +143,7 @@ struct TextIndexFileTests {
         let other = open()
         try await other.read { (connection) throws(DatabaseError) in try connection.execute("BEGIN IMMEDIATE") }
         let database = Database(.cache(path: path), schemas: [NoteDTO.schema], busyTimeout: .zero)
-        let sut = SQLiteDataSource<NoteDTO>(
-            database: database, apiAddress: "https://example.org/api", api: NoteDTO.api)
+        let sut = NoteDTO.local(database)
 
         #expect(try await found("rick", by: sut) == [1, 3])
         #expect(try await !sut.hasIndex)

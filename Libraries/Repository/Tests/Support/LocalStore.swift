@@ -1,5 +1,3 @@
-import ChallengePersistence
-
 @testable import ChallengeRepository
 
 /// The implementations of a local data source.
@@ -11,16 +9,16 @@ enum LocalStore: String, CaseIterable {
 
     func make<Note: SampleNote>(_: Note.Type) -> any LocalDataSourceContract<Note> {
         switch self {
-        case .memory: MemoryDataSource<Note>()
-        case .sqlite: sqlite()
-        case .memoryInFrontOfSQLite: LayeredDataSource(front: MemoryDataSource<Note>(), back: sqlite())
-        case .tooSmallMemoryInFrontOfSQLite:
-            LayeredDataSource(front: MemoryDataSource<Note>(capacity: 1), back: sqlite())
+        case .memory: Note.memory()
+        case .sqlite: Note.local()
+        case .memoryInFrontOfSQLite: LayeredDataSource(front: Note.memory(), back: Note.local())
+        case .tooSmallMemoryInFrontOfSQLite: LayeredDataSource(front: Note.memory(capacity: 1), back: Note.local())
         }
     }
+}
 
-    private func sqlite<Note: SampleNote>() -> SQLiteDataSource<Note> {
-        SQLiteDataSource(
-            database: Database(.memory, schemas: [Note.schema]), apiAddress: "https://example.org/api", api: Note.api)
+extension SampleNote {
+    static func memory(capacity: Int = 1000) -> MemoryDataSource<Self> {
+        MemoryDataSource(capacity: capacity, freshness: local().freshness)
     }
 }

@@ -14,7 +14,7 @@ extension NoteListSuite {
     var later: Date { Date(timeIntervalSince1970: 1_700_003_600) }
 
     static func source(_ database: Database) -> SQLiteDataSource<NoteDTO> {
-        SQLiteDataSource(database: database, apiAddress: "https://example.org/api", api: NoteDTO.api)
+        NoteDTO.local(database)
     }
 
     func note(_ id: Int) -> NoteDTO { NoteDTO(id, name: "\(id.isMultiple(of: 2) ? "Even" : "Odd") Ñote \(id)") }

@@ -1,69 +1,45 @@
 import ChallengeCore
 import ChallengeNetworking
-import ChallengePersistence
 
 @testable import ChallengeRepository
 
 /// An API whose conventions differ from those of the Rick and Morty API.
 ///
-/// Its identifiers are texts, its pages name a cursor, a 404 without a body is an empty list, and its members are in
-/// snake case.
+/// Its identifiers are texts, its pages name a cursor, and a 404 without a body is an empty list.
 enum NotesAPI {
     static let conventions = APIConventions(
         address: "https://notes.example/v2",
         pageSize: 3,
         paging: .cursor(parameter: "cursor"),
         pageFields: APIConventions.PageFields(
-            items: "noteList", count: "listInfo.totalCount", next: "listInfo.nextCursor"),
-        usesSnakeCase: true,
+            items: "note_list", count: "list_info.total_count", next: "list_info.next_cursor"),
         itemsEndpoint: { path, identifiers in Endpoint(path, query: identifiers.map { .init("ids", $0) }) })
 }
 
-struct MemoDTO: RowDTO {
+/// An item whose name is a member of another object.
+struct MemoDTO: ItemDTO {
     let id: String
-    let noteTitle: String
+    let name: String
 
-    static let table = "memos"
-    static let nameColumn = "title"
-    static let filters: KeyValuePairs = ["title": "title"]
-    static let searchedColumns = ["title"]
-    static let columns = ["title"]
-
-    var values: [SQLValue] { [.text(noteTitle)] }
-
-    static let schema = cacheSchema {
-        [
-            """
-            CREATE TABLE memos (
-                source TEXT NOT NULL, id TEXT NOT NULL, title TEXT NOT NULL, fetched_at REAL NOT NULL,
-                PRIMARY KEY (source, id)
-            ) WITHOUT ROWID
-            """
-        ]
-    }
-}
-
-extension MemoDTO {
-    init(_ row: borrowing SQLRow) {
-        self.init(id: row.text(0), noteTitle: row.text(1))
-    }
+    static let collection = APICollection<MemoDTO>(
+        path: "/notes", name: "memos", .text("order.title", \.name, .filter, .searched), make: MemoDTO.init(id:name:))
 }
 
 extension MemoDTO: SampleNote {
-    typealias Line = MemoLine
-
     static let api = NotesAPI.conventions
-    static let invalidIdentifiers = ["", String(repeating: "x", count: 257), "a\u{0}b"]
+    static let invalidIdentifiers = ["", ".", "..", String(repeating: "x", count: 257), "a\u{0}b"]
     static let emptyListBody = ""
-    static let criterion = "title"
-    static let pagePaths = (items: "noteList", count: "listInfo.totalCount")
+    static let pagePaths = (items: "note_list", count: "list_info.total_count")
 
     init(_ id: String, name: String) {
-        self.init(id: id, noteTitle: name)
+        self.init(id: id, name: name)
     }
 
     static func identifier(_ number: Int) -> String {
-        let hostile = ["a,b", "50%", "%2C", #"it's "b""#, ",", #"\","#, "\u{301}a", "[1]", "1", "null", "ζ&ids=?/b"]
+        let hostile = [
+            "a,b", "50%", "%2C", #"it's "b""#, ",", #"\","#, "\u{301}a", "[1]", "1", "null", "ζ&ids=?/b",
+            "../episode/1",
+        ]
         return hostile.indices.contains(number - 1) ? hostile[number - 1] : "memo, 100 % \(number)"
     }
 
@@ -77,23 +53,5 @@ extension MemoDTO: SampleNote {
         return #"{"list_info":\#(info),"note_list":[\#(items.joined(separator: ","))]}"#
     }
 
-    var name: String { noteTitle }
-    var json: String { #"{"id":\#(Self.json(id)),"note_title":\#(nameJSON)}"# }
-}
-
-/// A line of a snapshot of memos: the identifier and the title, separated by a tab.
-struct MemoLine: SnapshotLineContract {
-    let item: MemoDTO
-
-    init?(_ line: Substring) {
-        let columns = line.split(separator: "\t")
-        guard columns.count == 2 else { return nil }
-        item = MemoDTO(String(columns[0]), name: String(columns[1]))
-    }
-
-    static func line(for memo: MemoDTO) -> String { "\(memo.id)\t\(memo.noteTitle)" }
-
-    var id: String { item.id }
-
-    func text(of criterion: String) -> Substring? { criterion == Item.criterion ? item.noteTitle[...] : nil }
+    var json: String { #"{"id":\#(Self.json(id)),"order":{"title":\#(nameJSON)}}"# }
 }

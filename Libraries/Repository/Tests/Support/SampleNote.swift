@@ -1,24 +1,20 @@
 import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
 import ChallengePersistence
 import Foundation
 
 @testable import ChallengeRepository
 
 /// A DTO of one of the APIs that the suites use, with the JSON that this API sends.
-protocol SampleNote: RowDTO {
-    associatedtype Line: SnapshotLineContract where Line.Item == Self
-
+protocol SampleNote: ItemDTO {
     static var api: APIConventions { get }
-    static var schema: Schema { get }
     /// Identifiers that the API gives to no item.
     static var invalidIdentifiers: [ID] { get }
     /// The body of a 404 for an empty list.
     static var emptyListBody: String { get }
     /// The paths of a page's items and of their count.
     static var pagePaths: (items: String, count: String) { get }
-
-    /// The criterion of a list that is compared with the name.
-    static var criterion: String { get }
 
     init(_ id: ID, name: String)
 
@@ -47,8 +43,32 @@ extension SampleNote {
 
     static func identifiers(_ numbers: Int...) -> [ID] { numbers.map(identifier) }
 
-    static func remote(_ client: ScriptedHTTPClient) -> RESTDataSource<Self> {
-        RESTDataSource(httpClient: client, api: api, path: "/notes")
+    static func remote(_ client: any HTTPClientContract, _ responses: ResponseStore? = nil) -> RESTDataSource<Self> {
+        RESTDataSource(httpClient: client, api: api, responses: responses)
+    }
+
+    /// Returns a snapshot with these items.
+    static func snapshot(_ items: [Self]) -> SnapshotDataSource<Self> {
+        snapshot(["2024-10", "# \(table)"] + items.map(SnapshotLine.text))
+    }
+
+    static func snapshot(_ lines: [String]) -> SnapshotDataSource<Self> {
+        SnapshotDataSource(api: api) { SnapshotSection(table, in: lines.joined(separator: "\n")) }
+    }
+
+    /// The criterion of a list that is compared with the name.
+    static func criterion(_ value: String) -> Criterion {
+        Criterion(self == MemoDTO.self ? "order.title" : "name", value)
+    }
+
+    /// Returns the cache of an API, in memory if there is no other database.
+    static func local(
+        _ database: Database = Database(.memory, schemas: [schema]), at apiAddress: String = "https://example.org/api",
+        clock: ClockMock = ClockMock()
+    ) -> SQLiteDataSource<Self> {
+        SQLiteDataSource(
+            database: database, apiAddress: apiAddress, api: api,
+            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
     }
 
     /// The name as JSON.

@@ -9,7 +9,11 @@ struct KeyUsage {
         var description: String { "\(file):\(line)" }
     }
 
+    /// The places by key; a `*` in a key is a word that the program inserts.
     private(set) var places: [String: [Place]] = [:]
+
+    /// The keys that other keys fit.
+    var patterns: [String] { places.keys.filter { $0.utf8.contains(UInt8(ascii: "*")) } }
 
     mutating func add(source: String, file: String) {
         for (key, line) in source.keys(startingWith: Self.prefixes) {
@@ -39,4 +43,14 @@ struct KeyUsage {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.map { variable(of: $0) }
     }()
+}
+
+extension String {
+    /// Returns `true` for a key with the words of the pattern, in which a `*` is any word.
+    func fits(_ pattern: String) -> Bool {
+        let words = split(separator: ".")
+        let expected = pattern.split(separator: ".")
+        return words.count == expected.count
+            && zip(words, expected).allSatisfy { $0 == $1 || $1 == "*" && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+    }
 }

@@ -3,12 +3,14 @@ import ChallengeTestSupport
 extension String {
     /// Returns the string literals of a Swift source that are keys of texts, each with its line.
     ///
-    /// A key is a literal before `.localized(`, or one with the form of a key.
+    /// A key is a literal before `.localized(`, or one with the form of a key. Each interpolation becomes a `*`, which
+    /// takes the place of one word.
     ///
     /// - Parameter prefixes: The words before the first dot of keys.
     func keys(startingWith prefixes: Set<String>) -> [(key: String, line: Int)] {
-        literals.filter { $0.isLocalized || $0.canBeKey && $0.text.isKey(startingWith: prefixes) }
-            .map { (key: String($0.text), line: $0.line) }
+        literals.map { literal in (literal, text: literal.text.replacing(/\\\([^()]*\)/, with: "*")) }
+            .filter { literal, text in literal.isLocalized || literal.canBeKey && text.isKey(startingWith: prefixes) }
+            .map { (key: String($0.text), line: $0.0.line) }
     }
 
     /// The texts of the literals between two quotes of a line.
@@ -40,7 +42,7 @@ private struct Literal {
     /// `false` for the name of a field in the output or in JSON.
     var canBeKey: Bool {
         let line = before[(before.lastIndex(where: \.isNewline) ?? before.startIndex)...].drop(while: \.isWhitespace)
-        return !after.hasPrefix(", header:") && !line.hasSuffix("field: ")
+        return !after.hasPrefix(", header:") && !line.hasSuffix("field: ") && !line.hasSuffix("named: ")
             && !(line.hasPrefix("case ") && line.hasSuffix(" = "))
     }
 }
@@ -59,8 +61,9 @@ extension Substring {
         guard let words = parts.first?.split(separator: ".", omittingEmptySubsequences: false), words.count > 1 else {
             return false
         }
-        return prefixes.contains(String(words[0])) && !(words.count == 2 && Self.fileExtensions.contains(words[1]))
-            && words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+        let hasPrefix = words[0] == "*" ? words.contains { $0 != "*" } : prefixes.contains(String(words[0]))
+        return hasPrefix && !(words.count == 2 && Self.fileExtensions.contains(words[1]))
+            && words.allSatisfy { $0 == "*" || !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
             && parts.dropFirst().allSatisfy { ["%@", "%lld"].contains($0) }
     }
 }

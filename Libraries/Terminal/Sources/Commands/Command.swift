@@ -107,29 +107,11 @@ public struct Command: Sendable {
     }
 
     /// Returns the command with further subcommands.
-    func adding(_ subcommands: [Command]) -> Command {
+    public func adding(_ subcommands: [Command]) -> Command {
         var command = self
         command.makeDefinition = { [makeDefinition] in
             var definition = makeDefinition()
             definition.subcommands += subcommands
-            return definition
-        }
-        return command
-    }
-
-    /// Returns the command with sources of candidates for the values of its options, also in its subcommands.
-    ///
-    /// - Parameter sources: The sources by the name of their option, made on demand; a source of the option itself
-    ///   stays.
-    public func completing(_ sources: @autoclosure @escaping @Sendable () -> [String: CandidateSource]) -> Command {
-        var command = self
-        command.makeDefinition = { [makeDefinition] in
-            var definition = makeDefinition()
-            let sources = sources()
-            definition.options = definition.options.map { option in
-                sources[option.name].flatMap { option.candidates == nil ? option.completed(by: $0) : nil } ?? option
-            }
-            definition.subcommands = definition.subcommands.map { $0.completing(sources) }
             return definition
         }
         return command

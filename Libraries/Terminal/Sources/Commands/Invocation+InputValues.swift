@@ -52,7 +52,7 @@ extension Invocation {
             do {
                 guard let line = try await lines.next() else { return values }
                 values += try self.values(in: line, of: argument, note)
-            } catch let error as any PresentableError where !((error as? InputFailure)?.concernsWholeInput ?? false) {
+            } catch let error as any PresentableError where !((error as? StreamError)?.concernsWholeInput ?? false) {
                 throw InputLineError(line: number, error: error)
             }
             guard values.count <= Self.maximumInputValues else {
@@ -85,7 +85,7 @@ extension Invocation {
     }
 }
 
-extension InputFailure {
+extension StreamError {
     /// `true` if the message is complete without the number of a line.
     fileprivate var concernsWholeInput: Bool { self != .notUTF8 }
 }

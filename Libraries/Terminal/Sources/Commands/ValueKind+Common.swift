@@ -77,7 +77,7 @@ extension ValueKind {
                 return values.count == parts.count ? values : nil
             })
         kind.untranslated = { $0.listElements.map(element.untranslated).joined(separator: ",") }
-        return kind.describing(element.descriptions)
+        return kind.describing(element.descriptions())
     }
 }
 

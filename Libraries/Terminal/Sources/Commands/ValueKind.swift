@@ -20,8 +20,9 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// Returns the text with the program's word in place of a word of the current language.
     var untranslated: @Sendable (String) -> String = { $0 }
 
-    /// The keys of the descriptions of choices, by their spelling in lower case.
-    private(set) var descriptions: [String: String] = [:]
+    /// Returns the keys of the descriptions of choices, or texts in the current language, by their spelling in lower
+    /// case.
+    private(set) var descriptions: @Sendable () -> [String: String] = { [:] }
 
     /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
     private(set) var acceptsFieldNames = false
@@ -84,11 +85,14 @@ extension ValueKind {
 }
 
 extension ValueKind {
-    /// Returns the kind with the keys of descriptions of its choices, which completions show.
-    public func describing(_ descriptions: [String: String]) -> ValueKind {
+    /// Returns the kind with descriptions of its choices, which completions show.
+    ///
+    /// - Parameter descriptions: The keys of the texts, or texts in the current language.
+    public func describing(_ descriptions: @autoclosure @escaping @Sendable () -> [String: String]) -> ValueKind {
         var kind = self
-        kind.descriptions = Dictionary(
-            descriptions.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
+        kind.descriptions = {
+            Dictionary(descriptions().map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
+        }
         return kind
     }
 }

@@ -69,6 +69,6 @@ extension ValueKind {
 
     /// Returns the candidate for a spelling.
     func candidate(_ spelling: String) -> Candidate {
-        Candidate(spelling, description: descriptions[untranslated(spelling).lowercased()]?.localized() ?? "")
+        Candidate(spelling, description: descriptions()[untranslated(spelling).lowercased()]?.localized() ?? "")
     }
 }

@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeJSON
 
 /// The content of a configuration file: a JSON object with a member for each setting, and an object with aliases.
 public struct ConfigurationFile: Sendable {

@@ -45,12 +45,12 @@ public final class Console: Sendable {
     public var inputLines: InputLines { InputLines(input: streams.input) }
 
     /// Prints a line on stdout.
-    public func print(_ line: SafeText) throws(OutputFailure) {
+    public func print(_ line: SafeText) throws(StreamError) {
         try print([line])
     }
 
     /// Prints lines on stdout.
-    public func print(_ lines: [SafeText]) throws(OutputFailure) {
+    public func print(_ lines: [SafeText]) throws(StreamError) {
         try write(lines.map { $0.rendered(inColor: output.isColored) + "\n" }.joined())
     }
 
@@ -75,9 +75,9 @@ public final class Console: Sendable {
     }
 
     /// Writes the text of a renderer, in which unsafe characters are already escaped.
-    func write(_ rendered: String) throws(OutputFailure) {
+    func write(_ rendered: String) throws(StreamError) {
         if rendered.isEmpty { return }
-        try state.withLock { state throws(OutputFailure) in
+        try state.withLock { state throws(StreamError) in
             if state.paging.isDirect {
                 try writeDirectly(rendered, &state)
             } else {
@@ -87,7 +87,7 @@ public final class Console: Sendable {
     }
 
     /// Removes the status line, and writes the text on stdout.
-    func writeDirectly(_ text: String, _ state: inout State) throws(OutputFailure) {
+    func writeDirectly(_ text: String, _ state: inout State) throws(StreamError) {
         erase(&state.status)
         try streams.output.write(text)
     }
@@ -125,7 +125,7 @@ extension Console {
     /// Prompts the user on stderr for a confirmation.
     ///
     /// Any input except a clear yes means no. Then a note says that nothing was changed.
-    public func confirm(_ question: SafeText) async throws(InputFailure) -> Bool {
+    public func confirm(_ question: SafeText) async throws(StreamError) -> Bool {
         try? streams.error.write(question.rendered(inColor: error.isColored) + " ")
         var lines = inputLines.makeAsyncIterator()
         let answer = try await lines.next()?.trimmed.lowercased()
@@ -138,7 +138,7 @@ extension Console {
     /// Prompts the user to choose by number, and asks again after any other input.
     ///
     /// Returns `nil` if standard input ends without a choice.
-    public func choose(_ question: SafeText, among choices: [SafeText]) async throws(InputFailure) -> Int? {
+    public func choose(_ question: SafeText, among choices: [SafeText]) async throws(StreamError) -> Int? {
         let lines = choices.enumerated().map { index, choice in SafeText("\(index + 1)  ", style: .dim) + choice }
         ask(lines, question)
         var input = inputLines.makeAsyncIterator()
@@ -156,7 +156,7 @@ extension Console {
     }
 
     /// Clears the terminal, so that only the following output is visible, and notes can be printed again.
-    public func clearScreen() throws(OutputFailure) {
+    public func clearScreen() throws(StreamError) {
         guard output.isTerminal else { return }
         try disablePager()
         try write("\u{1B}[H\u{1B}[2J")

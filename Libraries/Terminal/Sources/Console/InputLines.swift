@@ -2,7 +2,7 @@ internal import ChallengeCore
 
 /// The lines of standard input, read on demand.
 public struct InputLines: AsyncSequence, Sendable {
-    public typealias Failure = InputFailure
+    public typealias Failure = StreamError
 
     /// The limit for a line in bytes, which is longer than any useful line and fits into memory.
     static let longestLine = 1 << 20
@@ -24,7 +24,7 @@ public struct InputLines: AsyncSequence, Sendable {
         }
 
         /// Returns the next line without its line end, which may be LF or CR LF.
-        public mutating func next() async throws(InputFailure) -> String? {
+        public mutating func next() async throws(StreamError) -> String? {
             while true {
                 if let end = bytes.dropFirst(searched).firstIndex(of: UInt8(ascii: "\n")) {
                     defer { bytes = bytes[(end + 1)...] }
@@ -45,7 +45,7 @@ public struct InputLines: AsyncSequence, Sendable {
             }
         }
 
-        private static func text(_ line: ArraySlice<UInt8>) throws(InputFailure) -> String {
+        private static func text(_ line: ArraySlice<UInt8>) throws(StreamError) -> String {
             let content = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             guard let text = String(validating: content, as: UTF8.self) else { throw .notUTF8 }
             return text

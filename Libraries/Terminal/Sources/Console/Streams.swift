@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeSystem
 
 #if canImport(Glibc)
     internal import Glibc
@@ -38,7 +39,7 @@ struct FileInput: TextInput {
 
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    func read() throws(InputFailure) -> [UInt8] {
+    func read() throws(StreamError) -> [UInt8] {
         while true {
             var failure: Int32 = 0
             let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
@@ -49,7 +50,7 @@ struct FileInput: TextInput {
             switch failure {
             case 0: return bytes
             case EAGAIN: waitUntilReadable()
-            default: throw .failed(code: failure)
+            default: throw .inputFailed(code: failure)
             }
         }
     }
@@ -71,13 +72,13 @@ struct FileOutput: TextOutput {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    func write(_ text: String) throws(OutputFailure) {
+    func write(_ text: String) throws(StreamError) {
         var text = text
         let failure = text.withUTF8 { bytes in Self.write(UnsafeRawBufferPointer(bytes), to: descriptor) }
         if let failure { throw failure }
     }
 
-    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> OutputFailure? {
+    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> StreamError? {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = FileDescriptor(descriptor).write(UnsafeRawBufferPointer(rebasing: rest))
@@ -88,7 +89,7 @@ struct FileOutput: TextOutput {
             switch errno {
             case EAGAIN: waitUntilWritable(descriptor)
             case EPIPE: return .closedPipe
-            case let code: return .failed(code: code)
+            case let code: return .outputFailed(code: code)
             }
         }
         return nil

@@ -7,9 +7,9 @@ struct ErrorReport {
 
     func report(_ error: any Error) -> ExitCode {
         switch error {
-        case OutputFailure.closedPipe: .ok
+        case StreamError.closedPipe: .ok
         case is CancellationError: .interrupted
-        case let failure as ReportedFailure: failure.exitCode
+        case let exit as ReportedExit: exit.exitCode
         case let error as any PresentableError: present(error)
         default: presentBug(error)
         }
@@ -52,7 +52,7 @@ public enum VerboseHint {
 
 /// A change that was made but whose result could not be printed.
 public struct UnprintedChange: PresentableError, Equatable {
-    private let failure: OutputFailure
+    private let failure: StreamError
     /// A sentence that names the changed items.
     private let change: String
 
@@ -72,7 +72,7 @@ extension UnprintedChange {
     ) throws {
         do {
             try print()
-        } catch let failure as OutputFailure where isMade && failure != .closedPipe {
+        } catch let failure as StreamError where isMade && failure != .closedPipe {
             throw UnprintedChange(failure: failure, change: change())
         }
     }

@@ -30,7 +30,7 @@ extension PresentableError {
 }
 
 /// An error whose message was already printed on stderr, such as a partial result, so that only its exit code is used.
-public struct ReportedFailure: Error, Equatable {
+public struct ReportedExit: Error, Equatable {
     public let exitCode: ExitCode
 
     public init(exitCode: ExitCode) {

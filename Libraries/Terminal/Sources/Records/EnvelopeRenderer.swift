@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeJSON
 
 /// An indented JSON object with the array of the records and, after it, their origin.
 ///

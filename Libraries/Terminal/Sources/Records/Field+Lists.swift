@@ -1,4 +1,5 @@
 public import ChallengeCore
+public import ChallengeJSON
 internal import ChallengeResources
 
 extension Field {
@@ -34,19 +35,19 @@ extension Field {
     /// Creates a field for the identifiers of other records, which a screen shows as `3 episodes: 1, 7–8`.
     ///
     /// - Parameter noun: The key of the word for these records, with a plural form.
-    public init(
+    public init<ID: ItemIdentifier>(
         _ name: String,
         header: String,
         column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
-        identifiers: @escaping @Sendable (Item) -> [Int],
+        identifiers: @escaping @Sendable (Item) -> [ID],
         noun: String
     ) {
         self.init(
-            name, header: header, column: column(), list: { identifiers($0).map(JSONValue.integer) },
+            name, header: header, column: column(), list: { identifiers($0).map(\.key.json) },
             screenText: { item in
                 let identifiers = identifiers(item)
                 let count = identifiers.count
-                return count == 0 ? "" : "\(count) \(noun.localized(count)): \(identifiers.ranges)"
+                return count == 0 ? "" : "\(count) \(noun.localized(count)): \(identifiers.map { "\($0)" }.ranges)"
             })
     }
 
@@ -57,18 +58,19 @@ extension Field {
     ///   - other: Returns the record with the identifier; `nil` prints only the identifier.
     ///   - fields: The fields of these records without the identifier, in the order of the text; their names have no
     ///     periods.
-    public static func related<Other: Sendable>(
+    public static func related<ID: ItemIdentifier, Other: Sendable>(
         _ name: String,
         header: String,
-        identifiers: @escaping @Sendable (Item) -> [Int],
-        record other: @escaping @Sendable (_ identifier: Int) -> Other?,
+        identifiers: @escaping @Sendable (Item) -> [ID],
+        record other: @escaping @Sendable (_ identifier: ID) -> Other?,
         fields: [Field<Other>]
     ) -> Field {
-        let elements = { @Sendable (item: Item) in identifiers(item).map { Related(identifier: $0, record: other($0)) }
+        let elements = { @Sendable (item: Item) in
+            identifiers(item).map { Related(identifier: $0.key, record: other($0)) }
         }
         let identifier = Field<Related<Other>>(
             "id", header: "terminal.field.id", column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2),
-            json: { .integer($0.identifier) })
+            json: \.identifier.json)
         let members = [identifier] + fields.map { $0.lifted(\.record) }
         var field = Field(
             name, header: header,
@@ -124,7 +126,7 @@ extension Field {
 
 /// A record that another one refers to by its identifier; `nil` if it is unknown.
 private struct Related<Record: Sendable>: Sendable {
-    let identifier: Int
+    let identifier: ItemKey
     let record: Record?
 
     /// Returns the values of the fields for programs; the identifier, if the record is unknown.

@@ -1,4 +1,5 @@
 public import ChallengeCore
+public import ChallengeJSON
 internal import ChallengeResources
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeJSON
 
 /// An indented JSON array of objects.
 struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {

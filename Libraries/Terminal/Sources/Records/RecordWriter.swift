@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeJSON
 internal import ChallengeResources
 
 /// Prints records in the format of the command line.
@@ -76,13 +77,13 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     /// Prints the records.
     ///
     /// A table first collects a limited number of rows to measure the columns.
-    public mutating func write(_ items: [Item]) throws(OutputFailure) {
+    public mutating func write(_ items: [Item]) throws(StreamError) {
         try console.write(renderer.render(items))
         count += items.count
     }
 
     /// Prints the end of the format after the last record.
-    public mutating func finish() throws(OutputFailure) {
+    public mutating func finish() throws(StreamError) {
         var source = source
         source.count = source.count ?? count
         try console.write(renderer.finish(source))
@@ -91,7 +92,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     }
 
     /// Prints a single record: an object in JSON, its details in the table format, and a list of one record in others.
-    public mutating func writeOne(_ item: Item) throws(OutputFailure) {
+    public mutating func writeOne(_ item: Item) throws(StreamError) {
         switch format {
         case .json:
             try console.write(JSONWriter.pretty(JSONValue(item, fields: fields)) + "\n")

@@ -30,7 +30,7 @@ struct FileStreamsTests {
         _ = Streams.process()
         try pipe.fileHandleForReading.close()
 
-        #expect(throws: OutputFailure.closedPipe) {
+        #expect(throws: StreamError.closedPipe) {
             try FileOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor).write("x")
         }
     }
@@ -38,7 +38,7 @@ struct FileStreamsTests {
     @Test func `a full disk is an error with the code of the system`() throws {
         let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
 
-        #expect(throws: OutputFailure.failed(code: ENOSPC)) {
+        #expect(throws: StreamError.outputFailed(code: ENOSPC)) {
             try FileOutput(descriptor: device.fileDescriptor).write("x")
         }
     }
@@ -61,7 +61,7 @@ struct FileStreamsTests {
         let directory = open("/", O_RDONLY)
         defer { close(directory) }
 
-        #expect(throws: InputFailure.failed(code: EISDIR)) { try FileInput(descriptor: directory).read() }
+        #expect(throws: StreamError.inputFailed(code: EISDIR)) { try FileInput(descriptor: directory).read() }
     }
 
     @Test func `a terminal has a size, and a pipe has none`() throws {

@@ -13,7 +13,7 @@ private final class BytesInput: TextInput {
         rest = Mutex(bytes)
     }
 
-    func read() throws(InputFailure) -> [UInt8] {
+    func read() throws(StreamError) -> [UInt8] {
         rest.withLock { rest in
             defer { rest = [] }
             return rest
@@ -45,13 +45,13 @@ struct InputLinesTests {
         var lines = InputLines(input: BytesInput(bytes: [0x61, 0x0A, 0xE9, 0x0A])).makeAsyncIterator()
 
         #expect(try await lines.next() == "a")
-        await #expect(throws: InputFailure.notUTF8) { try await lines.next() }
+        await #expect(throws: StreamError.notUTF8) { try await lines.next() }
     }
 
     @Test func `a line longer than the limit is refused`() async {
         let chunk = String(repeating: "a", count: 1 << 20)
 
-        await #expect(throws: InputFailure.lineTooLong) { try await lines([chunk, "a", "b\n"]) }
+        await #expect(throws: StreamError.lineTooLong) { try await lines([chunk, "a", "b\n"]) }
     }
 
     @Test func `a line that arrives byte by byte is read in linear time`() async throws {

@@ -111,7 +111,7 @@ import Testing
         let sut = Console(
             streams: Streams(input: MemoryInput([]), output: error, error: error), environment: ["NO_COLOR": "1"])
 
-        try await sut.withStatus("Fetching", after: .zero) { (update) throws(OutputFailure) in
+        try await sut.withStatus("Fetching", after: .zero) { (update) throws(StreamError) in
             await error.wait(for: "Fetching")
             try sut.print("a")
             sut.note("b")
@@ -133,8 +133,8 @@ import Testing
     @Test func `the status line is removed when the work fails`() async {
         let sut = makeConsole()
 
-        await #expect(throws: OutputFailure.closedPipe) {
-            try await sut.withStatus("Fetching", after: .zero) { _ throws(OutputFailure) in
+        await #expect(throws: StreamError.closedPipe) {
+            try await sut.withStatus("Fetching", after: .zero) { _ throws(StreamError) in
                 await error.wait(for: "Fetching")
                 throw .closedPipe
             }

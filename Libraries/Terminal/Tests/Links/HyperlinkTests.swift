@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeJSON
 import Testing
 
 @testable import ChallengeTerminal

@@ -8,13 +8,13 @@ extension SampleTool {
         "interrupted": PlanetError(message: "unsaid", exitCode: .interrupted),
         "detailed": DetailedError(),
         "plain": PlainError(),
-        "reported": ReportedFailure(exitCode: .notFound),
+        "reported": ReportedExit(exitCode: .notFound),
         "cancelled": CancellationError(),
         "bug": Bug(detail: "seven"),
-        "closedPipe": OutputFailure.closedPipe,
-        "diskFull": OutputFailure.failed(code: 28),
-        "input": InputFailure.failed(code: 21),
-        "inputTooLong": InputFailure.lineTooLong,
+        "closedPipe": StreamError.closedPipe,
+        "diskFull": StreamError.outputFailed(code: 28),
+        "input": StreamError.inputFailed(code: 21),
+        "inputTooLong": StreamError.lineTooLong,
     ]
 }
 

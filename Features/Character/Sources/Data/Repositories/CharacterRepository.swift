@@ -1,33 +1,22 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Characters by identifier, from the API, the cache and the snapshot.
+/// Characters from the API, the cache and the snapshot.
 struct CharacterRepository: CharacterRepositoryContract {
-    let remote: any CharacterRemoteDataSourceContract
-    let local: any CharacterLocalDataSourceContract
-    let snapshot: any CharacterSnapshotDataSourceContract
-    let freshness: Freshness
-    private let fetches = SingleFlight<Int, Fetched<CharacterDTO>>()
+    let remote: any RemoteDataSourceContract<CharacterDTO>
+    let local: any LocalDataSourceContract<CharacterDTO>
+    let snapshot: any SnapshotDataSourceContract<CharacterDTO>
+    let search: any LocalSearchContract<Character>
     private let mapper = CharacterMapper()
     private let errorMapper = CharacterErrorMapper()
 
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character> {
         do {
-            return try await fetches.run(identifier, cachePolicy) { () async throws(APIError) in
-                try await cachePolicy.fetch(
-                    freshness: freshness,
-                    remote: { () async throws(APIError) in try await remote.getCharacter(identifier: identifier) },
-                    cached: { () async throws(StorageFailure) in
-                        try await local.getCharacters(identifiers: [identifier]).first
-                    },
-                    save: { (character) async throws(StorageFailure) in try await local.saveCharacters([character]) },
-                    remove: { () async throws(StorageFailure) in
-                        try await local.deleteCharacters(identifiers: [identifier])
-                    },
-                    bundled: { await snapshot.getCharacters(identifiers: [identifier]).first })
-            }.map(mapper.map)
+            return try await cachePolicy.fetch(
+                remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
+            ).map(mapper.map)
         } catch {
-            throw errorMapper.map((error, .item(identifier)))
+            throw errorMapper.map((error, identifier))
         }
     }
 
@@ -35,23 +24,32 @@ struct CharacterRepository: CharacterRepositoryContract {
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CharacterError) -> LookupResults<Int, Character> {
         do {
-            return try await cachePolicy.fetchItems(
-                identifiers,
-                freshness: freshness,
-                remote: { (identifiers) async throws(APIError) in
-                    try await remote.getCharacters(identifiers: identifiers)
-                },
-                cached: { (identifiers) async throws(StorageFailure) in
-                    try await local.getCharacters(identifiers: identifiers)
-                },
-                save: { (characters) async throws(StorageFailure) in try await local.saveCharacters(characters) },
-                remove: { (identifiers) async throws(StorageFailure) in
-                    try await local.deleteCharacters(identifiers: identifiers)
-                },
-                bundled: { identifiers in await snapshot.getCharacters(identifiers: identifiers) }
-            ).map(mapper.map)
+            return try await cachePolicy.fetchItems(identifiers, remote: remote, cache: local, bundled: snapshot)
+                .map(mapper.map)
         } catch {
-            throw errorMapper.map((error, .items))
+            throw errorMapper.map((error, nil))
+        }
+    }
+
+    func searchCharactersPage(
+        page: Int, filter: CharactersFilter, cachePolicy: CachePolicy
+    ) async throws(CharacterError) -> Fetched<Page<Character>> {
+        let key = PageKey(page: page, filter: filter)
+        do {
+            return try await cachePolicy.fetch(
+                remote: remote.page(key), cache: local.page(key), bundled: snapshot.page(key)
+            ).page(page, mapper)
+        } catch {
+            throw errorMapper.map((error, nil))
+        }
+    }
+
+    func findCharacters(named name: String, cachePolicy: CachePolicy) async throws(CharacterError) -> NameMatches<
+        Character
+    > {
+        try await search.items(named: name, cachePolicy) { (page, text) async throws(CharacterError) in
+            try await searchCharactersPage(
+                page: page, filter: CharactersFilter([.name: text]), cachePolicy: cachePolicy)
         }
     }
 }

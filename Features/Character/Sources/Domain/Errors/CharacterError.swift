@@ -2,38 +2,36 @@ public import ChallengeCore
 internal import ChallengeResources
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+    internal import FoundationEssentials
 #else
-    public import Foundation
+    internal import Foundation
 #endif
 
-public enum CharacterError: Error, Equatable, Sendable {
+public enum CharacterError: CollectionErrorContract {
     case notFound(identifier: Int)
     /// No episode has the identifier or code by which characters are selected.
     case unknownEpisode(String)
     /// No location has the identifier by which characters are selected.
     case unknownLocation(identifier: Int)
-    case failed(CollectionFailure)
-}
+    case failed(APIError)
 
-extension CharacterError: LocalizedError {
-    public var errorDescription: String? {
-        switch self {
-        case .notFound(let identifier): "characterError.notFound %@".localized("\(identifier)")
-        case .unknownEpisode(let episode): "episodeError.notFound %@".localized(episode)
-        case .unknownLocation(let identifier): "locationError.notFound %@".localized("\(identifier)")
-        case .failed(let failure): failure.localizedText
-        }
-    }
-}
+    public var errorDescription: String? { content.localizedText }
 
-extension CharacterError: CustomDebugStringConvertible {
-    public var debugDescription: String {
+    public var content: CollectionErrorContent {
         switch self {
-        case .notFound(let identifier): "not found: character \(identifier)"
-        case .unknownEpisode(let episode): "not found: episode \(episode)"
-        case .unknownLocation(let identifier): "not found: location \(identifier)"
-        case .failed(let failure): failure.debugDescription
+        case .notFound(let identifier):
+            .notFound(
+                text: "characterError.notFound %@".localized("\(identifier)"),
+                advice: "characterError.advice.notFound", debug: "not found: character \(identifier)")
+        case .unknownEpisode(let episode):
+            .notFound(
+                text: "episodeError.notFound %@".localized(episode), advice: "episodeError.advice.notFound",
+                debug: "not found: episode \(episode)")
+        case .unknownLocation(let identifier):
+            .notFound(
+                text: "locationError.notFound %@".localized("\(identifier)"), advice: "locationError.advice.notFound",
+                debug: "not found: location \(identifier)")
+        case .failed(let error): .api(error)
         }
     }
 }

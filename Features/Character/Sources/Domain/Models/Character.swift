@@ -17,7 +17,7 @@ struct Character: Sendable, Equatable {
     let created: Timestamp?
 }
 
-extension Character: NamedItemContract {
+extension Character: NamedItemContract, Identifiable {
     var appearances: Int { episodes.count }
 }
 

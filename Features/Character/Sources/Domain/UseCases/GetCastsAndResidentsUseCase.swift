@@ -6,8 +6,8 @@ import ChallengeCore
 /// location, where it was last seen.
 struct GetCastsAndResidentsUseCase: Sendable {
     let characters: any CharacterRepositoryContract
-    let episodes: any EpisodeProviderContract
-    let locations: any LocationProviderContract
+    let episodes: EpisodesPort
+    let locations: LocationsPort
 
     /// - Parameters:
     ///   - episodes: Identifiers or codes; if empty, the characters of the locations are returned.
@@ -34,7 +34,7 @@ struct GetCastsAndResidentsUseCase: Sendable {
     private func cast(of episode: String, _ cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<[Int]> {
         let cast: Fetched<[Int]>?
         do {
-            cast = try await episodes.getCast(episode: episode, cachePolicy: cachePolicy)
+            cast = try await episodes.cast(episode, cachePolicy)
         } catch {
             throw .failed(error)
         }
@@ -47,7 +47,7 @@ struct GetCastsAndResidentsUseCase: Sendable {
     ) async throws(CharacterError) -> Fetched<[Int]> {
         let residents: Fetched<[Int]>?
         do {
-            residents = try await locations.getResidents(location: location, cachePolicy: cachePolicy)
+            residents = try await locations.residents(location, cachePolicy)
         } catch {
             throw .failed(error)
         }

@@ -5,12 +5,24 @@ import Testing
 @testable import ChallengeCharacter
 
 struct CharacterRepositoryMock: CharacterRepositoryContract {
+    struct Search: Equatable, Sendable {
+        let page: Int
+        let filter: CharactersFilter
+    }
+
     let getCharacter: MockedCall<PolicyInput<Int>, Fetched<Character>, CharacterError>
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Character>, CharacterError>
+    let searchCharactersPage: MockedCall<PolicyInput<Search>, Fetched<Page<Character>>, CharacterError>
+    let findCharacters: MockedCall<PolicyInput<String>, NameMatches<Character>, CharacterError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        getCharacter = MockedCall("getCharacter", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
-        getCharacters = MockedCall("getCharacters", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, CharacterError> {
+            MockedCall(name, unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        }
+        getCharacter = call("getCharacter")
+        getCharacters = call("getCharacters")
+        searchCharactersPage = call("searchCharactersPage")
+        findCharacters = call("findCharacters")
     }
 
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character> {
@@ -21,5 +33,17 @@ struct CharacterRepositoryMock: CharacterRepositoryContract {
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(CharacterError) -> LookupResults<Int, Character> {
         try getCharacters.call(PolicyInput(identifiers, cachePolicy))
+    }
+
+    func searchCharactersPage(
+        page: Int, filter: CharactersFilter, cachePolicy: CachePolicy
+    ) async throws(CharacterError) -> Fetched<Page<Character>> {
+        try searchCharactersPage.call(PolicyInput(Search(page: page, filter: filter), cachePolicy))
+    }
+
+    func findCharacters(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(CharacterError) -> NameMatches<Character> {
+        try findCharacters.call(PolicyInput(name, cachePolicy))
     }
 }

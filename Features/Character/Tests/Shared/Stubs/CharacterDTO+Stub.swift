@@ -8,14 +8,15 @@ extension CharacterDTO {
         species: String = "Human",
         type: String = "",
         gender: String = "Male",
-        origin: PlaceDTO = PlaceDTO(name: "Earth (C-137)", url: "https://rickandmortyapi.com/api/location/1"),
-        location: PlaceDTO = PlaceDTO(name: "Citadel of Ricks", url: "https://rickandmortyapi.com/api/location/3"),
-        episode: [String] = ["https://rickandmortyapi.com/api/episode/1"],
+        origin: PlaceDTO = PlaceDTO(id: 1, name: "Earth (C-137)"),
+        location: PlaceDTO = PlaceDTO(id: 3, name: "Citadel of Ricks"),
+        image: String? = nil,
+        episodes: [Int] = [1],
         created: String = "2017-11-04T18:48:46.250Z"
     ) -> CharacterDTO {
         CharacterDTO(
             id: id, name: name, status: status, species: species, type: type, gender: gender, origin: origin,
-            location: location, image: "https://rickandmortyapi.com/api/character/avatar/\(id).jpeg", episode: episode,
-            created: created)
+            location: location, image: image ?? "https://rickandmortyapi.com/api/character/avatar/\(id).jpeg",
+            episodes: episodes, created: created)
     }
 }

@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 import Testing
@@ -7,15 +7,19 @@ import Testing
 @testable import ChallengeCharacter
 
 struct CharacterErrorTests {
-    static let all: [(CharacterError, ExitCode)] = [
-        (.notFound(identifier: 99), .notFound), (.failed(.invalidPage(page: 99, pages: 3)), .notFound),
-        (.unknownEpisode("S99E99"), .notFound), (.unknownLocation(identifier: 99), .notFound),
-        (.failed(.loadFailed(.timedOut)), .temporaryFailure), (.failed(.cancelled), .interrupted),
+    private static let all: [(CharacterError, ExitCode, APIError)] = [
+        (.notFound(identifier: 99), .notFound, .notFound), (.unknownEpisode("S99E99"), .notFound, .notFound),
+        (.unknownLocation(identifier: 99), .notFound, .notFound),
+        (.failed(.failed(.timedOut)), .temporaryFailure, .failed(.timedOut)),
+        (.failed(.cancelled), .interrupted, .cancelled),
     ]
 
     @Test(arguments: all)
-    func `every error has its exit code`(error: CharacterError, exitCode: ExitCode) {
+    func `every error has its exit code, and an error for other features`(
+        error: CharacterError, exitCode: ExitCode, apiError: APIError
+    ) {
         #expect(error.exitCode == exitCode)
+        #expect(error.apiError == apiError)
     }
 
     @Test(arguments: Language.allCases)
@@ -33,10 +37,20 @@ struct CharacterErrorTests {
         }
     }
 
-    @Test func `a collection failure is reported with its own text and advice`() {
-        let failure = CollectionFailure.loadFailed(.timedOut)
+    @Test func `a failure of the API is reported with its own text and advice`() {
+        let failure = APIError.failed(.timedOut)
 
         #expect(CharacterError.failed(failure).message == failure.localizedText)
         #expect(CharacterError.failed(failure).advice == failure.advice)
+    }
+
+    @Test func `each missing item has the advice of its feature`() {
+        let errors: [CharacterError] = [
+            .notFound(identifier: 1), .unknownEpisode("1"), .unknownLocation(identifier: 1),
+        ]
+
+        #expect(
+            errors.map(\.advice)
+                == ["character", "episode", "location"].map { "\($0)Error.advice.notFound".localized() })
     }
 }

@@ -5,38 +5,27 @@ import Testing
 @testable import ChallengeCharacter
 
 struct GetCastsAndResidentsUseCaseTests {
-    /// The casts and residents by the identifier of the episode or location.
-    private struct Providers: EpisodeProviderContract, LocationProviderContract {
-        let characters: [String: [Int]]
-
-        func getCast(episode: String, cachePolicy: CachePolicy) -> Fetched<[Int]>? {
-            characters[episode].map { Fetched(value: $0, origin: .remote) }
-        }
-
-        func getResidents(location: Int, cachePolicy: CachePolicy) -> Fetched<[Int]>? {
-            characters["\(location)"].map { Fetched(value: $0, origin: .cache(age: .seconds(location))) }
-        }
-
-        func getEpisodes(identifiers: [Int], cachePolicy: CachePolicy) -> LookupResults<Int, AppearanceEpisode> {
-            LookupResults([])
-        }
-
-        func findEpisodes(named name: String, cachePolicy: CachePolicy) -> NameMatches<NamedItem> { NameMatches() }
-        func findLocations(named name: String, cachePolicy: CachePolicy) -> NameMatches<NamedItem> { NameMatches() }
-        func findEpisodes(startingWith text: String) -> [NamedItem] { [] }
-        func findLocations(startingWith text: String) -> [NamedItem] { [] }
-    }
-
     private let characters = CharacterRepositoryMock()
 
+    /// Looks up characters of episodes and locations, whose characters are given by identifier.
     private func execute(
         _ castsAndResidents: [String: [Int]], episodes: [String] = [], locations: [Int] = []
     ) async throws(CharacterError) -> CastsAndResidents {
+        let sut = GetCastsAndResidentsUseCase(
+            characters: characters,
+            episodes: EpisodesPort(
+                episodes: EpisodesPortMock().port.episodes,
+                cast: { episode, _ in castsAndResidents[episode].map { Fetched(value: $0, origin: .remote) } },
+                names: EpisodesPortMock().port.names),
+            locations: LocationsPort(
+                residents: { location, _ in
+                    castsAndResidents["\(location)"].map {
+                        Fetched(value: $0, origin: .cache(age: .seconds(location)))
+                    }
+                },
+                names: LocationsPortMock().port.names))
         characters.getCharacters.setResult(.success(LookupResults([])))
-        let provider = Providers(characters: castsAndResidents)
-        return try await GetCastsAndResidentsUseCase(
-            characters: characters, episodes: provider, locations: provider
-        ).execute(episodes: episodes, locations: locations, cachePolicy: .remoteFirst)
+        return try await sut.execute(episodes: episodes, locations: locations, cachePolicy: .remoteFirst)
     }
 
     @Test func `the characters appear in all of the episodes`() async throws {
@@ -57,6 +46,7 @@ struct GetCastsAndResidentsUseCaseTests {
 
         #expect(characters.getCharacters.inputs == [PolicyInput([4, 2], .remoteFirst)])
         #expect(found.lists.map(\.value) == [[5, 4, 2], [2, 9], [4]])
+        #expect(found.lists.map(\.origin) == [.remote, .cache(age: .seconds(1)), .cache(age: .seconds(3))])
     }
 
     @Test func `an unknown episode or location is an error`() async {
@@ -68,14 +58,16 @@ struct GetCastsAndResidentsUseCaseTests {
         }
     }
 
-    @Test func `the failure of an episode is thrown`() async {
-        let episodes = EpisodeProviderMock()
-        episodes.getCast.setResult(.failure(.loadFailed(.timedOut)))
+    @Test(arguments: [(["1"], []), ([], [1])])
+    func `the failure of an episode or of a location is thrown`(episodes: [String], locations: [Int]) async {
+        let (episodesPort, locationsPort) = (EpisodesPortMock(), LocationsPortMock())
+        episodesPort.cast.setResult(.failure(.failed(.timedOut)))
+        locationsPort.residents.setResult(.failure(.failed(.timedOut)))
         let sut = GetCastsAndResidentsUseCase(
-            characters: characters, episodes: episodes, locations: LocationProviderMock())
+            characters: characters, episodes: episodesPort.port, locations: locationsPort.port)
 
-        await #expect(throws: CharacterError.failed(.loadFailed(.timedOut))) {
-            try await sut.execute(episodes: ["1"], locations: [], cachePolicy: .noCache)
+        await #expect(throws: CharacterError.failed(.failed(.timedOut))) {
+            try await sut.execute(episodes: episodes, locations: locations, cachePolicy: .noCache)
         }
     }
 }

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengePersistence
+import ChallengeSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -25,11 +26,11 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
         if isFound, status.st_mode & S_IFMT != S_IFREG {
             throw .storageFailed(StorageFailure(cause: .notAFile, path: path))
         }
-        do throws(UserFile.Failure) {
+        do throws(StorageFailure) {
             return try UserFile(path: path).read(limit: Self.largestFile)
         } catch {
-            if Self.codesOfMissingFile.contains(error.code) { return nil }
-            throw .storageFailed(StorageFailure(cause: .system(code: error.code), path: path))
+            if case .system(let code) = error.cause, Self.codesOfMissingFile.contains(code) { return nil }
+            throw .storageFailed(error)
         }
     }
 
@@ -47,11 +48,11 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
     func write(_ text: String) throws(ConfigurationError) {
         guard let path else { throw .noPath }
         let folderFailure = createFolders(of: path)
-        do throws(UserFile.Failure) {
+        do throws(StorageFailure) {
             try UserFile(path: path).write(Array(text.utf8), replacing: true)
         } catch {
-            let code = error.code == ENOENT ? folderFailure ?? ENOENT : error.code
-            throw .storageFailed(StorageFailure(cause: .system(code: code), path: path))
+            guard let folderFailure, error.cause == .system(code: ENOENT) else { throw .storageFailed(error) }
+            throw .storageFailed(StorageFailure(cause: .system(code: folderFailure), path: path))
         }
     }
 

@@ -13,16 +13,16 @@ struct APICheck: CheckContract {
     /// The check of the program that sends the requests; `nil` on a system without one.
     let worker: WorkerCheck?
     let isOffline: Bool
-    /// The function that requests one item from the API, without the cache; `nil` if the settings are invalid.
-    let requestItem: (@Sendable () async throws(CollectionFailure) -> Void)?
+    /// The function that requests a list from the API, without the cache; `nil` if the settings are invalid.
+    let requestList: (@Sendable () async throws(APIError) -> Void)?
 
     var title: String { "API" }
 
     func run() async -> [Finding] {
-        guard let requestItem else { return [finding("reachable", .note, "doctor.api.skipped".localized())] }
+        guard let requestList else { return [finding("reachable", .note, "doctor.api.skipped".localized())] }
         if isOffline { return [finding("reachable", .note, "doctor.api.offline".localized())] }
         do {
-            try await requestItem()
+            try await requestList()
             return [finding("reachable", .ok, "doctor.api.reachable %@".localized(address))]
         } catch {
             if await worker?.run().first?.verdict == .problem {
@@ -32,8 +32,8 @@ struct APICheck: CheckContract {
         }
     }
 
-    private func finding(after error: CollectionFailure) -> Finding {
-        let reason: LoadFailure? = if case .loadFailed(let failure) = error { failure.reason } else { nil }
+    private func finding(after error: APIError) -> Finding {
+        let reason: LoadFailure? = if case .failed(let failure) = error { failure.reason } else { nil }
         if case .rateLimited(let status, _) = reason {
             // Without a status, a stored wait has prevented the request.
             let command = status == nil ? "challenge cache clear --waits" : nil

@@ -6,21 +6,21 @@ import Testing
 @testable import ChallengeDoctor
 
 struct APICheckTests {
-    private let request = MockedCall<Void, Void, CollectionFailure>(
-        "requestItem", unconfigured: .cancelled, sourceLocation: #_sourceLocation)
+    private let request = MockedCall<Void, Void, APIError>(
+        "requestList", unconfigured: .cancelled, sourceLocation: #_sourceLocation)
 
     private func run(
         isOffline: Bool = false, isValid: Bool = true, environment: [String: String] = [:],
         commandForOtherAddress: String? = "unset X", worker: WorkerState = .ready
     ) async -> [String] {
-        let requestItem: @Sendable () async throws(CollectionFailure) -> Void = {
-            [request] () async throws(CollectionFailure) in try request.call(())
+        let requestList: @Sendable () async throws(APIError) -> Void = {
+            [request] () async throws(APIError) in try request.call(())
         }
         let sut = APICheck(
             address: "http://a/api", commandForOtherAddress: commandForOtherAddress,
             proxy: ProxySetting(for: "http://a/api", in: environment),
             worker: WorkerCheck(path: "/w") { worker }, isOffline: isOffline,
-            requestItem: isValid ? requestItem : nil)
+            requestList: isValid ? requestList : nil)
         return await sut.run().map { "\($0.id) \($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }
     }
 
@@ -38,7 +38,7 @@ struct APICheckTests {
     }
 
     @Test func `a failure is a problem with the command that restores the address`() async {
-        request.setResult(.failure(.loadFailed(.timedOut)))
+        request.setResult(.failure(.failed(.timedOut)))
 
         #expect(
             await run() == [
@@ -48,7 +48,7 @@ struct APICheckTests {
     }
 
     @Test func `a failure of the worker is not reported a second time`() async {
-        request.setResult(.failure(.loadFailed(.timedOut)))
+        request.setResult(.failure(.failed(.timedOut)))
 
         #expect(
             await run(worker: .missing) == [
@@ -57,16 +57,16 @@ struct APICheckTests {
     }
 
     @Test func `without another address, the command shows whether other programs reach the API`() async {
-        request.setResult(.failure(.loadFailed(.noConnection(.hostNotFound))))
+        request.setResult(.failure(.failed(.noConnection(.hostNotFound))))
 
         #expect(await run(commandForOtherAddress: nil).first?.hasSuffix(" curl -I http://a/api") == true)
     }
 
     @Test func `only a wait of an earlier run can be cleared`() async {
-        request.setResult(.failure(.loadFailed(.at(address: "x", .rateLimited(status: 429, wait: nil)))))
+        request.setResult(.failure(.failed(.at(address: "x", .rateLimited(status: 429, wait: nil)))))
         #expect(await run() == ["api.wait problem: API: x: The API asked to wait. -"])
 
-        request.setResult(.failure(.loadFailed(.rateLimited(wait: nil))))
+        request.setResult(.failure(.failed(.rateLimited(wait: nil))))
         #expect(await run() == ["api.wait problem: API: The API asked to wait. challenge cache clear --waits"])
     }
 
@@ -74,14 +74,14 @@ struct APICheckTests {
         let environment = ["http_proxy": "http://user:secret@p:1"]
 
         request.setResult(
-            .failure(.loadFailed(.at(address: "x", .noConnection(.proxy(address: "p:1", .refused))))))
+            .failure(.failed(.at(address: "x", .noConnection(.proxy(address: "p:1", .refused))))))
         #expect(
             await run(environment: environment) == [
                 "api.reachable problem: API: x: No connection: the proxy p:1 refused it. "
                     + "Until the API answers, cached and bundled data can be used. unset http_proxy"
             ])
 
-        request.setResult(.failure(.loadFailed(.serverError(status: 500))))
+        request.setResult(.failure(.failed(.serverError(status: 500))))
         #expect(await run(environment: environment).first?.hasSuffix(" unset X") == true)
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeRepository
+import ChallengeRickAndMortyAPI
 
 /// An episode as the API sends it.
 struct EpisodeDTO: ItemDTO {
@@ -6,15 +7,16 @@ struct EpisodeDTO: ItemDTO {
     let name: String
     let airDate: String
     let code: String
-    let characters: [String]
+    /// The identifiers of the characters who appear in the episode.
+    let characters: [Int]
     let created: String
 
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case name
-        case airDate = "air_date"
-        case code = "episode"
-        case characters
-        case created
-    }
+    static let collection = APICollection<EpisodeDTO>(
+        path: "/episode", name: "episodes",
+        .text("name", \.name, .filter, .searched),
+        .text("air_date", \.airDate),
+        .text("episode", \.code, .filter, .searched, .code),
+        .links("characters", \.characters),
+        .text("created", \.created),
+        make: EpisodeDTO.init)
 }

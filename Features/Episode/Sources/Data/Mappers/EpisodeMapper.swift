@@ -1,9 +1,7 @@
 import ChallengeCore
-import ChallengeRickAndMortyAPI
 
-/// The mapping of an episode of the API to the domain model: links become identifiers, texts become dates.
+/// The mapping of an episode of the API to the domain model: texts become dates.
 struct EpisodeMapper: MapperContract {
-    private let links = LinkMapper()
     private let days = AirDateMapper()
 
     func map(_ episode: EpisodeDTO) -> Episode {
@@ -12,7 +10,7 @@ struct EpisodeMapper: MapperContract {
             name: episode.name,
             codeText: episode.code,
             airDate: days.map(episode.airDate),
-            characters: episode.characters.compactMap(links.map),
+            characters: episode.characters,
             created: Timestamp(episode.created))
     }
 }
@@ -34,13 +32,5 @@ struct AirDateMapper: MapperContract {
             let day = Int(words[1].dropLast()), let year = Int(words[2])
         else { return nil }
         return CalendarDay(year: year, month: month + 1, day: day)
-    }
-}
-
-/// The mapping of a failure of the API to the error of the feature.
-struct EpisodeErrorMapper: MapperContract {
-    func map(_ input: (error: APIError, request: CollectionRequest<Int>)) -> EpisodeError {
-        if case (.notFound, .item(let identifier)) = input { return .notFound(identifier: identifier) }
-        return .failed(CollectionFailure(input.error, input.request))
     }
 }

@@ -1,33 +1,22 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Episodes by identifier, from the API, the cache and the snapshot.
+/// Episodes from the API, the cache and the snapshot.
 struct EpisodeRepository: EpisodeRepositoryContract {
-    let remote: any EpisodeRemoteDataSourceContract
-    let local: any EpisodeLocalDataSourceContract
-    let snapshot: any EpisodeSnapshotDataSourceContract
-    let freshness: Freshness
-    private let fetches = SingleFlight<Int, Fetched<EpisodeDTO>>()
+    let remote: any RemoteDataSourceContract<EpisodeDTO>
+    let local: any LocalDataSourceContract<EpisodeDTO>
+    let snapshot: any SnapshotDataSourceContract<EpisodeDTO>
+    let search: any LocalSearchContract<Episode>
     private let mapper = EpisodeMapper()
     private let errorMapper = EpisodeErrorMapper()
 
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {
         do {
-            return try await fetches.run(identifier, cachePolicy) { () async throws(APIError) in
-                try await cachePolicy.fetch(
-                    freshness: freshness,
-                    remote: { () async throws(APIError) in try await remote.getEpisode(identifier: identifier) },
-                    cached: { () async throws(StorageFailure) in
-                        try await local.getEpisodes(identifiers: [identifier]).first
-                    },
-                    save: { (episode) async throws(StorageFailure) in try await local.saveEpisodes([episode]) },
-                    remove: { () async throws(StorageFailure) in
-                        try await local.deleteEpisodes(identifiers: [identifier])
-                    },
-                    bundled: { await snapshot.getEpisodes(identifiers: [identifier]).first })
-            }.map(mapper.map)
+            return try await cachePolicy.fetch(
+                remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
+            ).map(mapper.map)
         } catch {
-            throw errorMapper.map((error, .item(identifier)))
+            throw errorMapper.map((error, identifier))
         }
     }
 
@@ -35,23 +24,39 @@ struct EpisodeRepository: EpisodeRepositoryContract {
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> LookupResults<Int, Episode> {
         do {
-            return try await cachePolicy.fetchItems(
-                identifiers,
-                freshness: freshness,
-                remote: { (identifiers) async throws(APIError) in
-                    try await remote.getEpisodes(identifiers: identifiers)
-                },
-                cached: { (identifiers) async throws(StorageFailure) in
-                    try await local.getEpisodes(identifiers: identifiers)
-                },
-                save: { (episodes) async throws(StorageFailure) in try await local.saveEpisodes(episodes) },
-                remove: { (identifiers) async throws(StorageFailure) in
-                    try await local.deleteEpisodes(identifiers: identifiers)
-                },
-                bundled: { identifiers in await snapshot.getEpisodes(identifiers: identifiers) }
-            ).map(mapper.map)
+            return try await cachePolicy.fetchItems(identifiers, remote: remote, cache: local, bundled: snapshot)
+                .map(mapper.map)
         } catch {
-            throw errorMapper.map((error, .items))
+            throw errorMapper.map((error, nil))
         }
+    }
+
+    func searchEpisodesPage(
+        page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
+        let key = PageKey(page: page, filter: filter)
+        do {
+            return try await cachePolicy.fetch(
+                remote: remote.page(key), cache: local.page(key), bundled: snapshot.page(key)
+            ).page(page, mapper)
+        } catch {
+            throw errorMapper.map((error, nil))
+        }
+    }
+
+    func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode> {
+        try await search.items(named: name, cachePolicy) { (page, text) async throws(EpisodeError) in
+            try await searchEpisodesPage(page: page, filter: EpisodesFilter([.name: text]), cachePolicy: cachePolicy)
+        }
+    }
+
+    func getIdentifiers(codes: [EpisodeCode]) async -> [EpisodeCode: Int] {
+        var identifiers: [EpisodeCode: Int] = [:]
+        for code in codes {
+            let filter = EpisodesFilter([.code: code.description])
+            let page = await snapshot.getPage(PageKey(page: 1, filter: filter))
+            identifiers[code] = page?.value.results.first { $0.code == code.description }?.id
+        }
+        return identifiers
     }
 }

@@ -2,39 +2,36 @@ public import ChallengeCore
 internal import ChallengeResources
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+    internal import FoundationEssentials
 #else
-    public import Foundation
+    internal import Foundation
 #endif
 
-public enum EpisodeError: Error, Equatable, Sendable {
+public enum EpisodeError: CollectionErrorContract {
     case notFound(identifier: Int)
     /// No episode has the code.
     case unknownCode(season: Int, number: Int)
     /// No character has the identifier by which episodes are selected.
     case unknownCharacter(identifier: Int)
-    case failed(CollectionFailure)
-}
+    case failed(APIError)
 
-extension EpisodeError: LocalizedError {
-    public var errorDescription: String? {
+    public var errorDescription: String? { content.localizedText }
+
+    public var content: CollectionErrorContent {
         switch self {
-        case .notFound(let identifier): "episodeError.notFound %@".localized("\(identifier)")
-        case .unknownCode(let season, let number):
-            "episodeError.notFound %@".localized("\(EpisodeCode(season: season, number: number))")
-        case .unknownCharacter(let identifier): "characterError.notFound %@".localized("\(identifier)")
-        case .failed(let failure): failure.localizedText
+        case .notFound(let identifier): notFound("\(identifier)")
+        case .unknownCode(let season, let number): notFound("\(EpisodeCode(season: season, number: number))")
+        case .unknownCharacter(let identifier):
+            .notFound(
+                text: "characterError.notFound %@".localized("\(identifier)"),
+                advice: "characterError.advice.notFound", debug: "not found: character \(identifier)")
+        case .failed(let error): .api(error)
         }
     }
-}
 
-extension EpisodeError: CustomDebugStringConvertible {
-    public var debugDescription: String {
-        switch self {
-        case .notFound(let identifier): "not found: episode \(identifier)"
-        case .unknownCode(let season, let number): "unknown code: season \(season), number \(number)"
-        case .unknownCharacter(let identifier): "not found: character \(identifier)"
-        case .failed(let failure): failure.debugDescription
-        }
+    private func notFound(_ episode: String) -> CollectionErrorContent {
+        .notFound(
+            text: "episodeError.notFound %@".localized(episode), advice: "episodeError.advice.notFound",
+            debug: "not found: episode \(episode)")
     }
 }

@@ -13,7 +13,8 @@ struct Episode: Sendable, Equatable {
     let created: Timestamp?
 }
 
-extension Episode: NamedItemContract {
+extension Episode: NamedItemContract, Identifiable {
+    var shortName: String? { codeText }
     var appearances: Int { characters.count }
 }
 

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Episodes by identifier.
+/// Episodes by identifier, page or name.
 protocol EpisodeRepositoryContract: Sendable {
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode>
 
@@ -8,12 +8,17 @@ protocol EpisodeRepositoryContract: Sendable {
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> LookupResults<Int, Episode>
-}
 
-/// The identifiers of episode codes, from the data on this machine.
-protocol EpisodeCodesRepositoryContract: Sendable {
-    /// Returns the known identifiers without a request.
+    /// Returns a page of the episodes that meet the filter; the page is empty if none does.
+    func searchEpisodesPage(
+        page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>>
+
+    /// Finds the episodes whose names contain every word of `name`; `localFirst` finds them without a request.
+    func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode>
+
+    /// Returns the identifiers of the codes in the snapshot.
     ///
     /// They can be out of date, so the caller must compare the code of the fetched episode.
-    func getIdentifiers(codes: [EpisodeCode], cachePolicy: CachePolicy) async throws(EpisodeError) -> [EpisodeCode: Int]
+    func getIdentifiers(codes: [EpisodeCode]) async -> [EpisodeCode: Int]
 }

@@ -2,12 +2,10 @@ import ChallengeCore
 
 /// A use case that looks up episodes by identifier or code, with as few requests as possible.
 ///
-/// The API returns several episodes by identifier in one response, but not by code. Codes that are in the cache or the
-/// snapshot are therefore replaced by identifiers. For the other codes, the pages of their season are searched.
+/// The API returns several episodes by identifier in one response, but not by code. Codes that are in the snapshot
+/// are therefore replaced by identifiers. For the other codes, the pages of their season are searched.
 struct GetEpisodesUseCase: Sendable {
     let episodes: any EpisodeRepositoryContract
-    let pages: any EpisodesPageRepositoryContract
-    let codes: any EpisodeCodesRepositoryContract
 
     func execute(reference: EpisodeReference, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {
         switch reference {
@@ -26,7 +24,7 @@ struct GetEpisodesUseCase: Sendable {
         references: [EpisodeReference], cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> LookupResults<EpisodeReference, Episode> {
         let wanted = references.compactMap(\.code)
-        let known = wanted.isEmpty ? [:] : try await codes.getIdentifiers(codes: wanted, cachePolicy: cachePolicy)
+        let known = wanted.isEmpty ? [:] : await episodes.getIdentifiers(codes: wanted)
         let identifiers = references.compactMap { $0.identifier ?? $0.code.flatMap { known[$0] } }
 
         let results = try await load(identifiers.withoutRepetition, cachePolicy)
@@ -73,19 +71,19 @@ struct GetEpisodesUseCase: Sendable {
     ) async throws(EpisodeError) -> [EpisodeCode: LookupResult<Episode>] {
         let wanted = Set(codes)
         var found: [EpisodeCode: LookupResult<Episode>] = [:]
-        var failure: CollectionFailure?
+        var failure: APIError?
         var page = 0
         var isLast = false
         while !isLast, found.count < codes.count {
             page += 1
             do {
-                let fetched = try await pages.searchEpisodesPage(
+                let fetched = try await episodes.searchEpisodesPage(
                     page: page, filter: .season(season), cachePolicy: cachePolicy)
                 for episode in fetched.value.items {
                     guard let code = episode.code, wanted.contains(code) else { continue }
                     found[code] = .found(fetched.map { _ in episode })
                 }
-                failure = failure ?? fetched.remoteFailure.map { .loadFailed($0) }
+                failure = failure ?? fetched.remoteFailure.map(APIError.failed)
                 isLast = fetched.value.isLast
             } catch .failed(let error) where error != .cancelled {
                 failure = error

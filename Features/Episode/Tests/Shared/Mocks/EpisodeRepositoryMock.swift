@@ -5,12 +5,26 @@ import Testing
 @testable import ChallengeEpisode
 
 struct EpisodeRepositoryMock: EpisodeRepositoryContract {
+    struct Search: Equatable, Sendable {
+        let page: Int
+        let filter: EpisodesFilter
+    }
+
     let getEpisode: MockedCall<PolicyInput<Int>, Fetched<Episode>, EpisodeError>
     let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Episode>, EpisodeError>
+    let searchEpisodesPage: MockedCall<PolicyInput<Search>, Fetched<Page<Episode>>, EpisodeError>
+    let findEpisodes: MockedCall<PolicyInput<String>, NameMatches<Episode>, EpisodeError>
+    let getIdentifiers: MockedCall<[EpisodeCode], [EpisodeCode: Int], Never>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        getEpisode = MockedCall("getEpisode", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
-        getEpisodes = MockedCall("getEpisodes", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, EpisodeError> {
+            MockedCall(name, unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        }
+        getEpisode = call("getEpisode")
+        getEpisodes = call("getEpisodes")
+        searchEpisodesPage = call("searchEpisodesPage")
+        findEpisodes = call("findEpisodes")
+        getIdentifiers = MockedCall("getIdentifiers", unconfigured: .success([:]), sourceLocation: sourceLocation)
     }
 
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {
@@ -22,4 +36,16 @@ struct EpisodeRepositoryMock: EpisodeRepositoryContract {
     ) async throws(EpisodeError) -> LookupResults<Int, Episode> {
         try getEpisodes.call(PolicyInput(identifiers, cachePolicy))
     }
+
+    func searchEpisodesPage(
+        page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
+        try searchEpisodesPage.call(PolicyInput(Search(page: page, filter: filter), cachePolicy))
+    }
+
+    func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode> {
+        try findEpisodes.call(PolicyInput(name, cachePolicy))
+    }
+
+    func getIdentifiers(codes: [EpisodeCode]) async -> [EpisodeCode: Int] { getIdentifiers.call(codes) }
 }

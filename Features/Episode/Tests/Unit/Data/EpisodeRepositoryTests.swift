@@ -1,193 +1,100 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeRepository
-import Foundation
+import ChallengeRepositoryMocks
 import Testing
 
 @testable import ChallengeEpisode
 
-/// Fetches of one episode under each cache policy.
 struct EpisodeRepositoryTests {
-    private typealias Fetch = FetchRecord<Fetched<Episode>, EpisodeError, [Int], [EpisodeDTO]>
-
-    private let remote = EpisodeRemoteDataSourceMock()
-    private let local = EpisodeLocalDataSourceMock()
-    private let snapshot = EpisodeSnapshotDataSourceMock()
-    private let clock = ClockMock()
-    private let fetched = EpisodeDTO.stub(id: 7, name: "Fetched")
-    private let cached = EpisodeDTO.stub(id: 7, name: "Cached")
-    private let failure = LoadFailure.serverError(status: 503)
-
-    private var sut: EpisodeRepository {
-        EpisodeRepository(
-            remote: remote, local: local, snapshot: snapshot,
-            freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
-    }
+    private let sources = CollectionSourcesMock<EpisodeDTO>()
+    private let search = LocalSearchMock<Episode>()
+    private let sut: EpisodeRepository
+    private let mapper = EpisodeMapper()
 
     init() {
-        local.saveEpisodes.setResult(.success(()))
-        local.deleteEpisodes.setResult(.success(()))
+        sut = EpisodeRepository(
+            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, search: search)
     }
 
-    private func cache(age: Duration) {
-        let fetchedAt = clock.now.addingTimeInterval(-(age / .seconds(1)))
-        local.getEpisodes.setResult(.success([Cached(value: cached, fetchedAt: fetchedAt)]))
+    private func episode(_ name: String) -> EpisodeDTO { .stub(id: 7, name: name) }
+
+    private func list(_ items: EpisodeDTO...) -> PageDTO<EpisodeDTO> {
+        PageDTO(info: PageInfoDTO(count: 21, pages: 2), results: items)
     }
 
-    private func fetch(_ cachePolicy: CachePolicy) async -> Fetch {
-        let outcome = await Result { () async throws(EpisodeError) in
-            try await sut.getEpisode(identifier: 7, cachePolicy: cachePolicy)
+    // Policies and errors
+
+    @Test(arguments: PolicySituation.all)
+    func `one episode`(situation: PolicySituation) async {
+        let item = sources.item(fetched: episode("new"), cached: episode("old"), bundled: episode("bundled"))
+
+        await item.expect(
+            situation, missing: .notFound(identifier: 7), failed: EpisodeError.failed, model: mapper.map
+        ) { (policy) async throws(EpisodeError) in
+            try await sut.getEpisode(identifier: 7, cachePolicy: policy)
         }
-        return Fetch(
-            outcome, remote: remote.getEpisode.inputs.map { [$0] }, cached: local.getEpisodes.inputs,
-            bundled: snapshot.getEpisodes.inputs,
-            saved: local.saveEpisodes.inputs, removed: local.deleteEpisodes.inputs)
     }
 
-    private func success(_ name: String, _ origin: Origin, remoteFailure: LoadFailure? = nil) -> Fetch.Outcome {
-        .success(Fetched(value: .stub(id: 7, name: name), origin: origin, remoteFailure: remoteFailure))
+    @Test(arguments: PolicySituation.all)
+    func `several episodes`(situation: PolicySituation) async {
+        let items = sources.items(fetched: episode("new"), cached: episode("old"), bundled: episode("bundled"))
+
+        await items.expect(situation, failed: EpisodeError.failed, model: mapper.map) {
+            (policy) async throws(EpisodeError) in
+            try await sut.getEpisodes(identifiers: [7], cachePolicy: policy)
+        }
     }
 
-    @Test func `localFirst returns the fresh cached episode without calling the remote`() async {
-        cache(age: .seconds(60))
+    @Test(arguments: PolicySituation.all)
+    func `one page of episodes`(situation: PolicySituation) async {
+        let filter = EpisodesFilter([.name: "rick", .code: "S03"])
+        let page = sources.page(
+            PageKey(page: 2, criteria: [Criterion("name", "rick"), Criterion("episode", "S03")]),
+            fetched: list(episode("new")), cached: list(episode("old")), bundled: list(episode("bundled")))
+        func model(_ list: PageDTO<EpisodeDTO>) -> Page<Episode> { list.page(2, mapper) }
 
-        let record = await fetch(.localFirst)
-
-        #expect(record == Fetch(success("Cached", .cache(age: .seconds(60))), cached: [[7]]))
+        await page.expect(situation, failed: EpisodeError.failed, model: model) {
+            (policy) async throws(EpisodeError) in
+            try await sut.searchEpisodesPage(page: 2, filter: filter, cachePolicy: policy)
+        }
     }
 
-    @Test func `localFirst fetches the episode on a cache miss and saves it`() async {
-        local.getEpisodes.setResult(.success([]))
-        remote.getEpisode.setResult(.success(fetched))
+    // Names
 
-        let record = await fetch(.localFirst)
+    @Test func `localFirst finds names on this machine`() async throws {
+        search.named.setResult(.success(NameMatches(exact: [mapper.map(episode("Pilot"))])))
 
-        #expect(record == Fetch(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
+        let matches = try await sut.findEpisodes(named: "pilot", cachePolicy: .localFirst)
+
+        #expect(matches.exact.map(\.name) == ["Pilot"])
+        #expect(search.named.inputs == ["pilot"])
+        #expect(sources.journal.calls.isEmpty)
     }
 
-    @Test func `localFirst fetches again when the cached episode has expired`() async {
-        cache(age: .seconds(3600))
-        remote.getEpisode.setResult(.success(fetched))
+    @Test(arguments: [CachePolicy.remoteFirst, .noCache])
+    func `the other policies find names with the filter of the API`(policy: CachePolicy) async throws {
+        sources.remote.getPage.setResult(.success(list(episode("Pilot"))))
+        sources.local.savePage.setResult(.success(()))
 
-        let record = await fetch(.localFirst)
+        let matches = try await sut.findEpisodes(named: "pilot", cachePolicy: policy)
 
-        #expect(record == Fetch(success("Fetched", .remote), remote: [[7]], cached: [[7]], saved: [[fetched]]))
+        #expect(matches.exact.map(\.name) == ["Pilot"])
+        let key = PageKey(page: 1, criteria: [Criterion("name", "pilot")])
+        #expect(sources.remote.getPage.inputs.map(\.value) == [key])
+        #expect(sources.local.savePage.inputs.map(\.key) == (policy == .noCache ? [] : [key]))
     }
 
-    @Test func `localFirst returns the expired episode with its age when the remote fails`() async {
-        cache(age: .seconds(7200))
-        remote.getEpisode.setResult(.failure(.failed(failure)))
+    // Codes
 
-        let record = await fetch(.localFirst)
+    @Test func `the identifier of a code is that of the episode of the snapshot with exactly this code`() async {
+        let codes = [EpisodeCode(season: 1, number: 10), EpisodeCode(season: 1, number: 2)]
+        let page = list(.stub(id: 6, code: "S01E100"), .stub(id: 7, code: "S01E10"))
+        sources.snapshot.getPage.setResult(.success(Bundled(value: page, asOf: .sample)))
 
-        let expired = success("Cached", .cache(age: .seconds(7200)), remoteFailure: failure)
-        #expect(record == Fetch(expired, remote: [[7]], cached: [[7]]))
-    }
+        #expect(await sut.getIdentifiers(codes: codes) == [codes[0]: 7])
 
-    @Test func `remoteFirst fetches and saves although the cached episode is fresh`() async {
-        cache(age: .seconds(60))
-        remote.getEpisode.setResult(.success(fetched))
-
-        let record = await fetch(.remoteFirst)
-
-        #expect(record == Fetch(success("Fetched", .remote), remote: [[7]], saved: [[fetched]]))
-    }
-
-    @Test func `remoteFirst falls back to the cache when the remote fails`() async {
-        cache(age: .seconds(7200))
-        remote.getEpisode.setResult(.failure(.failed(failure)))
-
-        let record = await fetch(.remoteFirst)
-
-        let expired = success("Cached", .cache(age: .seconds(7200)), remoteFailure: failure)
-        #expect(record == Fetch(expired, remote: [[7]], cached: [[7]]))
-    }
-
-    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `the episode comes from the snapshot when the remote fails and nothing is cached`(
-        policy: CachePolicy
-    ) async {
-        local.getEpisodes.setResult(.success([]))
-        remote.getEpisode.setResult(.failure(.failed(failure)))
-        let date = EpisodeSnapshotDataSourceMock.date
-        snapshot.getEpisodes.setResult(.success(Bundled(value: [cached], asOf: date)))
-
-        let record = await fetch(policy)
-
-        let bundled = success("Cached", .snapshot(date), remoteFailure: failure)
-        #expect(record == Fetch(bundled, remote: [[7]], cached: [[7]], bundled: [[7]]))
-    }
-
-    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `the failure of the remote is thrown if there is no fallback for the episode`(policy: CachePolicy) async {
-        local.getEpisodes.setResult(.success([]))
-        remote.getEpisode.setResult(.failure(.failed(failure)))
-        snapshot.getEpisodes.setResult(.success(Bundled(value: [], asOf: EpisodeSnapshotDataSourceMock.date)))
-
-        let record = await fetch(policy)
-
-        let thrown = Fetch.Outcome.failure(.failed(.loadFailed(failure)))
-        #expect(record == Fetch(thrown, remote: [[7]], cached: [[7]], bundled: [[7]]))
-    }
-
-    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a missing episode is an error and is removed from the cache`(policy: CachePolicy) async {
-        cache(age: .seconds(7200))
-        remote.getEpisode.setResult(.failure(.notFound))
-
-        let record = await fetch(policy)
-
-        let reads = policy == .localFirst ? [[7]] : []
-        #expect(record == Fetch(.failure(.notFound(identifier: 7)), remote: [[7]], cached: reads, removed: [[7]]))
-    }
-
-    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `cancellation is thrown, and the episode stays in the cache`(policy: CachePolicy) async {
-        cache(age: .seconds(7200))
-        remote.getEpisode.setResult(.failure(.cancelled))
-
-        let record = await fetch(policy)
-
-        let reads = policy == .localFirst ? [[7]] : []
-        #expect(record == Fetch(.failure(.failed(.cancelled)), remote: [[7]], cached: reads))
-    }
-
-    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
-    func `a failure of the cache is reported and does not fail the fetch`(policy: CachePolicy) async {
-        local.getEpisodes.setResult(.failure(.damaged(reason: "test")))
-        local.saveEpisodes.setResult(.failure(.full))
-        remote.getEpisode.setResult(.success(fetched))
-
-        let record = await fetch(policy)
-
-        let reported = Fetched<Episode>(
-            value: .stub(id: 7, name: "Fetched"), origin: .remote,
-            cacheFailure: policy == .localFirst ? .damaged(reason: "test") : .full)
-        let reads = policy == .localFirst ? [[7]] : []
-        #expect(record == Fetch(.success(reported), remote: [[7]], cached: reads, saved: [[fetched]]))
-    }
-
-    @Test func `noCache uses only the remote`() async {
-        remote.getEpisode.setResult(.success(fetched))
-
-        let record = await fetch(.noCache)
-
-        #expect(record == Fetch(success("Fetched", .remote), remote: [[7]]))
-    }
-
-    @Test(
-        arguments: [
-            (.notFound, .notFound(identifier: 7)),
-            (.failed(.serverError(status: 503)), .failed(.loadFailed(.serverError(status: 503)))),
-            (.failed(.timedOut), .failed(.loadFailed(.timedOut))), (.cancelled, .failed(.cancelled)),
-        ] as [(APIError, EpisodeError)])
-    func `noCache throws every failure of the remote and does not use the cache`(
-        failure: APIError, error: EpisodeError
-    ) async {
-        remote.getEpisode.setResult(.failure(failure))
-
-        let record = await fetch(.noCache)
-
-        #expect(record == Fetch(.failure(error), remote: [[7]]))
+        let keys = ["S01E10", "S01E02"].map { PageKey(page: 1, criteria: [Criterion("episode", $0)]) }
+        #expect(sources.journal.calls == keys.map { "snapshot.getPage \($0)" })
     }
 }

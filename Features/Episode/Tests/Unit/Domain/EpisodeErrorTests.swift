@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 import Testing
@@ -9,8 +9,8 @@ import Testing
 struct EpisodeErrorTests {
     static let all: [(EpisodeError, ExitCode)] = [
         (.notFound(identifier: 99), .notFound), (.unknownCode(season: 9, number: 1), .notFound),
-        (.unknownCharacter(identifier: 99), .notFound), (.failed(.invalidPage(page: 99, pages: 3)), .notFound),
-        (.failed(.loadFailed(.timedOut)), .temporaryFailure), (.failed(.cancelled), .interrupted),
+        (.unknownCharacter(identifier: 99), .notFound), (.failed(.pageNotFound(page: 99, pages: 3)), .notFound),
+        (.failed(.failed(.timedOut)), .temporaryFailure), (.failed(.cancelled), .interrupted),
     ]
 
     @Test(arguments: all)
@@ -34,8 +34,13 @@ struct EpisodeErrorTests {
         }
     }
 
-    @Test func `a collection failure is reported with its own text and advice`() {
-        let failure = CollectionFailure.loadFailed(.timedOut)
+    @Test func `another feature gets the failure of the API, or that an item is missing`() {
+        #expect(EpisodeError.failed(.failed(.timedOut)).apiError == .failed(.timedOut))
+        #expect(EpisodeError.unknownCode(season: 9, number: 1).apiError == .notFound)
+    }
+
+    @Test func `a failure of the API is reported with its own text and advice`() {
+        let failure = APIError.failed(.timedOut)
 
         #expect(EpisodeError.failed(failure).message == failure.localizedText)
         #expect(EpisodeError.failed(failure).advice == failure.advice)

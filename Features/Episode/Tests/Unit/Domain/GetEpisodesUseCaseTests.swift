@@ -1,149 +1,145 @@
 import ChallengeCore
 import ChallengeCoreMocks
-import ChallengeMirror
-import ChallengeNetworking
-import ChallengeNetworkingMocks
-import ChallengePersistence
-import ChallengeRepository
-import ChallengeRickAndMortyAPI
-import Foundation
 import Testing
 
 @testable import ChallengeEpisode
 
-/// Lookups of codes and identifiers with the mirror, and the requests that they need.
+/// Lookups of codes and identifiers, and the requests that they need.
 struct GetEpisodesUseCaseTests {
-    private let mirror: MirrorServer
-    private let cache = Database(.memory, schemas: EpisodeFeature.schemas)
-    private let clock = ClockMock()
+    private let episodes = EpisodeRepositoryMock()
 
-    init() throws {
-        mirror = try MirrorServer()
+    private var sut: GetEpisodesUseCase { GetEpisodesUseCase(episodes: episodes) }
+
+    private func references(_ texts: String...) -> [EpisodeReference] { texts.compactMap { EpisodeReference($0) } }
+
+    /// Sets the identifiers of the codes in the snapshot.
+    private func setIdentifiers(_ identifiers: KeyValuePairs<String, Int>) {
+        let codes = identifiers.compactMap { text, identifier in EpisodeCode(text).map { ($0, identifier) } }
+        episodes.getIdentifiers.setResult(.success(Dictionary(uniqueKeysWithValues: codes)))
     }
 
-    /// A use case with an empty memory and the same cache, as in a new run of the program.
-    private var sut: GetEpisodesUseCase {
-        let session = RepositorySession(
-            api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL), cache: cache,
-            apiAddress: mirror.baseURL,
-            freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
-        return EpisodeContainer(
-            dependencies: EpisodeDependencies(
-                session: session, characters: CastProviderMock(), history: HistoryRecorderMock())
-        ).getEpisodes
+    private func setEpisodes(_ results: KeyValuePairs<Int, LookupResult<Episode>>, failure: StorageFailure? = nil) {
+        episodes.getEpisodes.setResult(
+            .success(LookupResults(results.map { .init($0, $1) }, cacheFailure: failure)))
     }
 
-    private var targets: [String?] { mirror.requests.map(\.target.removingPercentEncoding) }
+    private func setSeason(_ items: [Episode], failure: LoadFailure? = nil) {
+        let page = Page(number: 1, pages: 1, count: items.count, items: items)
+        episodes.searchEpisodesPage.setResult(
+            .success(Fetched(value: page, origin: .remote, remoteFailure: failure)))
+    }
 
-    private func references(_ texts: String...) -> [EpisodeReference] {
-        texts.compactMap { text in Int(text).map { .identifier($0) } ?? EpisodeCode(text).map { .code($0) } }
+    private static func found(_ identifier: Int, _ code: String) -> LookupResult<Episode> {
+        .found(Fetched(value: .stub(id: identifier, code: code), origin: .remote))
+    }
+
+    private func search(_ season: Int) -> EpisodeRepositoryMock.Search { .init(page: 1, filter: .season(season)) }
+
+    // Identifiers of codes
+
+    @Test(arguments: CachePolicy.allCases)
+    func `a single identifier is requested as a single item`(policy: CachePolicy) async throws {
+        episodes.getEpisode.setResult(.success(Fetched(value: .stub(id: 28), origin: .remote)))
+
+        let fetched = try await sut.execute(reference: .identifier(28), cachePolicy: policy)
+
+        #expect(fetched.value.id == 28)
+        #expect(episodes.getEpisode.inputs == [PolicyInput(28, policy)])
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `an episode is found by its code with one request`(policy: CachePolicy) async throws {
-        let fetched = try await sut.execute(
-            reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: policy)
+    func `a code in the snapshot is requested by its identifier`(policy: CachePolicy) async throws {
+        let code = EpisodeCode(season: 3, number: 7)
+        setIdentifiers(["S03E07": 28])
+        setEpisodes([28: Self.found(28, "S03E07")])
+
+        let fetched = try await sut.execute(reference: .code(code), cachePolicy: policy)
 
         #expect(fetched.value.id == 28)
-        #expect(fetched.origin == .remote)
-        #expect(targets == ["/api/episode/[28]"])
+        #expect(episodes.getIdentifiers.inputs == [[code]])
+        #expect(episodes.getEpisodes.inputs == [PolicyInput([28], policy)])
     }
 
-    @Test func `codes and identifiers are loaded with one request`() async throws {
-        let results = try await sut.execute(
-            references: references("S05E10", "2", "S01E01"), cachePolicy: .localFirst)
+    @Test func `codes and identifiers are requested together, and the results have the order of the request`()
+        async throws
+    {
+        setIdentifiers(["S01E01": 1, "S05E10": 51])
+        setEpisodes([2: Self.found(2, "S01E02"), 1: Self.found(1, "S01E01"), 51: Self.found(51, "S05E10")])
 
-        #expect(results.found.map(\.value.codeText) == ["S05E10", "S01E02", "S01E01"])
-        #expect(mirror.requestCount == 1)
+        let wanted = references("S05E10", "2", "S01E01")
+        let results = try await sut.execute(references: wanted, cachePolicy: .localFirst)
+
+        #expect(results.entries.map(\.key) == wanted)
+        #expect(results.found.map(\.value.id) == [51, 2, 1])
+        #expect(episodes.getEpisodes.inputs == [PolicyInput([51, 2, 1], .localFirst)])
     }
 
-    @Test func `cached episodes need no request`() async throws {
-        _ = try await sut.execute(references: references("S03E07", "2"), cachePolicy: .localFirst)
-        mirror.resetRequests()
+    @Test func `an identifier and the code of the same episode each have a result of one request`() async throws {
+        setIdentifiers(["S03E07": 28])
+        setEpisodes([28: Self.found(28, "S03E07")])
 
-        let results = try await sut.execute(references: references("2", "S03E07"), cachePolicy: .localFirst)
-
-        #expect(results.found.map(\.value.id) == [2, 28])
-        #expect(mirror.requestCount == 0)
-    }
-
-    @Test func `an identifier and the code of the same episode each have a result`() async throws {
         let results = try await sut.execute(references: references("28", "S03E07"), cachePolicy: .noCache)
 
         #expect(results.entries.map(\.key) == references("28", "S03E07"))
         #expect(results.found.map(\.value.id) == [28, 28])
-        #expect(targets == ["/api/episode/[28]"])
+        #expect(episodes.getEpisodes.inputs == [PolicyInput([28], .noCache)])
     }
 
-    @Test func `the unknown codes of one season need one search`() async throws {
-        let results = try await sut.execute(references: references("S09E01", "S09E02", "1"), cachePolicy: .noCache)
+    @Test func `identifiers need no codes, and a failure of the cache is reported with the results`() async throws {
+        setEpisodes([1: Self.found(1, "S01E01"), 99: .notFound], failure: .full)
 
-        #expect(results.found.map(\.value.id) == [1])
-        #expect(results.entries.prefix(2).map(\.result) == [.notFound, .notFound])
-        #expect(targets == ["/api/episode/[1]", "/api/episode?page=1&episode=S09E"])
+        let results = try await sut.execute(references: references("1", "99"), cachePolicy: .localFirst)
+
+        #expect(results.entries.map(\.result) == [Self.found(1, "S01E01"), .notFound])
+        #expect(results.cacheFailure == .full)
+        #expect(episodes.getIdentifiers.callCount == 0)
     }
 
-    /// The mirror has the code in episode 28; the cache has it in episode 5.
-    @Test func `a code that the cache has in the wrong episode is found by a search`() async throws {
-        let local = SQLiteDataSource<EpisodeDTO>(database: cache, apiAddress: mirror.baseURL, api: .rickAndMorty)
-        try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now - 7200)
+    // Codes that are not in the snapshot
+
+    @Test(arguments: [Self.found(5, "S03E08"), .notFound])
+    func `a code that the known episode does not have is searched for`(outdated: LookupResult<Episode>) async throws {
+        setIdentifiers(["S03E07": 5])
+        setEpisodes([5: outdated])
+        setSeason([.stub(id: 5, code: "S03E08"), .stub(id: 28, code: "S03E07")])
 
         let fetched = try await sut.execute(
-            reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .localFirst)
+            reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .remoteFirst)
 
         #expect(fetched.value.id == 28)
-        #expect(targets == ["/api/episode/[5]", "/api/episode?page=1&episode=S03E"])
+        #expect(episodes.searchEpisodesPage.inputs == [PolicyInput(search(3), .remoteFirst)])
     }
 
-    @Test func `without a connection, a code comes from the snapshot, and an unknown code is a failure`() async throws {
-        mirror.stop()
+    @Test func `a known episode that cannot be loaded is a failure, and nothing is searched`() async {
+        setIdentifiers(["S03E07": 28])
+        setEpisodes([28: .failed(.failed(.timedOut))])
 
-        let results = try await sut.execute(references: references("S03E07", "S06E01"), cachePolicy: .localFirst)
-
-        #expect(results.found.map(\.value.id) == [28])
-        #expect(results.found.map(\.origin) == [.snapshot(SnapshotDate("2024-10"))])
-        let failure = LoadFailure.at(address: mirror.baseURL, .noConnection(.refused))
-        #expect(results.entries.last?.result == .failed(.loadFailed(failure)))
-    }
-
-    @Test func `noCache throws the failure of the remote`() async {
-        mirror.setFault(.status(500))
-
-        await #expect(throws: EpisodeError.failed(.loadFailed(.at(address: mirror.baseURL, .serverError(status: 500)))))
-        {
-            try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .noCache)
+        await #expect(throws: EpisodeError.failed(.failed(.timedOut))) {
+            try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .localFirst)
         }
     }
 
-    @Test func `a single identifier is requested as a single item`() async throws {
-        let fetched = try await sut.execute(reference: .identifier(28), cachePolicy: .localFirst)
+    @Test func `the unknown codes of each season need one search`() async throws {
+        setIdentifiers([:])
+        setSeason([.stub(id: 60, code: "S09E02")])
 
-        #expect(fetched.value.codeText == "S03E07")
-        #expect(targets == ["/api/episode/28"])
+        let wanted = references("S10E01", "S09E01", "S09E02", "S09E03")
+        let results = try await sut.execute(references: wanted, cachePolicy: .localFirst)
+
+        #expect(results.entries.map(\.key) == wanted)
+        #expect(results.entries.map(\.result) == [.notFound, .notFound, Self.found(60, "S09E02"), .notFound])
+        #expect(episodes.searchEpisodesPage.inputs.map(\.value) == [search(9), search(10)])
+        #expect(episodes.getEpisodes.callCount == 0)
     }
 
-    @Test func `noCache does not look up codes in the cache`() async throws {
-        let local = SQLiteDataSource<EpisodeDTO>(database: cache, apiAddress: mirror.baseURL, api: .rickAndMorty)
-        try await local.saveItems([.stub(id: 5, code: "S03E07")], fetchedAt: clock.now)
+    @Test func `after a failure of the API, a code that the saved season lacks is a failure`() async throws {
+        setIdentifiers([:])
+        setSeason([.stub(id: 52, code: "S06E01")], failure: .timedOut)
 
-        _ = try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .noCache)
+        let results = try await sut.execute(references: references("S06E01", "S06E02"), cachePolicy: .localFirst)
 
-        #expect(targets == ["/api/episode/[28]"])
-    }
-
-    @Test func `a failure of the cache is reported with the results`() async throws {
-        let session = RepositorySession(
-            api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL),
-            cache: Database(.memory, schemas: []),
-            apiAddress: mirror.baseURL,
-            freshness: Freshness(maximumAge: .seconds(3600), clock: clock), cachePolicy: .localFirst)
-        let dependencies = EpisodeDependencies(
-            session: session, characters: CastProviderMock(), history: HistoryRecorderMock())
-
-        let results = try await EpisodeContainer(dependencies: dependencies).getEpisodes.execute(
-            references: references("S03E07"), cachePolicy: .localFirst)
-
-        #expect(results.found.map(\.value.id) == [28])
-        #expect(results.cacheFailure == .other(reason: "no such table: episodes"))
+        #expect(results.found.map(\.value.id) == [52])
+        #expect(results.found.map(\.remoteFailure) == [.timedOut])
+        #expect(results.entries.last?.result == .failed(.failed(.timedOut)))
     }
 }

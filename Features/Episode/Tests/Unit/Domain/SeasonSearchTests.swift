@@ -4,84 +4,68 @@ import Testing
 
 @testable import ChallengeEpisode
 
-/// The search for codes that are neither in the cache nor in the snapshot.
+/// The search for codes that are not in the snapshot, in a season with several pages.
 struct SeasonSearchTests {
-    private func find(_ number: Int, in season: SeasonStub) async throws(EpisodeError) -> Fetched<Episode> {
-        let sut = GetEpisodesUseCase(episodes: season, pages: season, codes: season)
-        return try await sut.execute(
-            reference: .code(EpisodeCode(season: 6, number: number)), cachePolicy: .localFirst)
+    private func find(
+        _ numbers: Int..., in season: SeasonStub
+    ) async throws(EpisodeError) -> [LookupResult<Episode>] {
+        let references = numbers.map { EpisodeReference.code(EpisodeCode(season: 6, number: $0)) }
+        return try await GetEpisodesUseCase(episodes: season)
+            .execute(references: references, cachePolicy: .localFirst).entries.map(\.result)
     }
 
     @Test(arguments: [(1, [1]), (20, [1]), (21, [1, 2]), (45, [1, 2, 3])])
     func `a search of a long season ends at the page with the code`(number: Int, pages: [Int]) async throws {
-        let season = SeasonStub(length: 45)
+        let season = SeasonStub()
 
-        let fetched = try await find(number, in: season)
+        let results = try await find(number, in: season)
 
-        #expect(fetched.value.id == number)
+        #expect(results == [SeasonStub.found(number)])
         #expect(season.requests == pages)
     }
 
     @Test func `a search reads every page of a season that does not have the code`() async {
-        let season = SeasonStub(length: 45)
+        let season = SeasonStub()
+        let code = EpisodeReference.code(EpisodeCode(season: 6, number: 46))
 
-        await #expect(throws: EpisodeError.unknownCode(season: 6, number: 46)) { try await find(46, in: season) }
+        await #expect(throws: EpisodeError.unknownCode(season: 6, number: 46)) {
+            try await GetEpisodesUseCase(episodes: season).execute(reference: code, cachePolicy: .localFirst)
+        }
 
         #expect(season.requests == [1, 2, 3])
     }
 
-    @Test(arguments: [EpisodeError.failed(.cancelled), .failed(.loadFailed(.timedOut))])
-    func `a failed page fails the search`(failure: EpisodeError) async {
-        let season = SeasonStub(length: 45, failure: failure)
+    @Test func `a failed page ends the search, and the codes of earlier pages are found`() async throws {
+        let season = SeasonStub(failure: .failed(.failed(.timedOut)))
 
-        await #expect(throws: failure) { try await find(45, in: season) }
+        let results = try await find(45, 1, in: season)
 
+        #expect(results == [.failed(.failed(.timedOut)), SeasonStub.found(1)])
         #expect(season.requests == [1, 2])
     }
 
     @Test func `cancellation ends the whole lookup`() async {
-        let season = SeasonStub(length: 45, failure: .failed(.cancelled))
-        let sut = GetEpisodesUseCase(episodes: season, pages: season, codes: season)
+        let season = SeasonStub(failure: .failed(.cancelled))
 
-        await #expect(throws: EpisodeError.failed(.cancelled)) {
-            try await sut.execute(
-                references: [.code(EpisodeCode(season: 6, number: 1)), .code(EpisodeCode(season: 6, number: 45))],
-                cachePolicy: .localFirst)
-        }
+        await #expect(throws: EpisodeError.failed(.cancelled)) { try await find(45, 1, in: season) }
     }
 }
 
-/// A sixth season of a given length, whose second page can fail.
-private final class SeasonStub: EpisodeRepositoryContract, EpisodesPageRepositoryContract,
-    EpisodeCodesRepositoryContract
-{
-    private let length: Int
+/// A sixth season of 45 episodes, whose second page can fail.
+private final class SeasonStub: EpisodeRepositoryContract {
     private let failure: EpisodeError?
     private let log = Mutex<[Int]>([])
 
-    init(length: Int, failure: EpisodeError? = nil) {
-        self.length = length
-        self.failure = failure
-    }
+    init(failure: EpisodeError? = nil) { self.failure = failure }
 
     var requests: [Int] { log.withLock { $0 } }
 
-    func getEpisode(
-        identifier: Int, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Episode> { throw .notFound(identifier: identifier) }
+    static func found(_ number: Int) -> LookupResult<Episode> {
+        .found(Fetched(value: episode(number), origin: .remote))
+    }
 
-    func getEpisodes(
-        identifiers: [Int], cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> LookupResults<Int, Episode> { LookupResults([]) }
-
-    func getIdentifiers(
-        codes: [EpisodeCode], cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> [EpisodeCode: Int] { [:] }
-
-    func getEpisodesPage(
-        page: Int, cachePolicy: CachePolicy
-    ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
-        try await searchEpisodesPage(page: page, filter: .none, cachePolicy: cachePolicy)
+    private static func episode(_ number: Int) -> Episode {
+        .stub(id: number, code: "\(EpisodeCode(season: 6, number: number))")
     }
 
     func searchEpisodesPage(
@@ -89,9 +73,23 @@ private final class SeasonStub: EpisodeRepositoryContract, EpisodesPageRepositor
     ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
         log.withLock { $0.append(page) }
         if page == 2, let failure { throw failure }
-        let numbers = Array((1...length).dropFirst((page - 1) * 20).prefix(20))
-        let episodes = numbers.map { Episode.stub(id: $0, code: "\(EpisodeCode(season: 6, number: $0))") }
-        return Fetched(
-            value: Page(number: page, pages: (length + 19) / 20, count: length, items: episodes), origin: .remote)
+        let items = (1...45).dropFirst((page - 1) * 20).prefix(20).map(Self.episode)
+        return Fetched(value: Page(number: page, pages: 3, count: 45, items: items), origin: .remote)
+    }
+
+    func getIdentifiers(codes: [EpisodeCode]) async -> [EpisodeCode: Int] { [:] }
+
+    // The search uses no other method.
+
+    func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {
+        throw .notFound(identifier: identifier)
+    }
+
+    func getEpisodes(
+        identifiers: [Int], cachePolicy: CachePolicy
+    ) async throws(EpisodeError) -> LookupResults<Int, Episode> { LookupResults([]) }
+
+    func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode> {
+        NameMatches()
     }
 }

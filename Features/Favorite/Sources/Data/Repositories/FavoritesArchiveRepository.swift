@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeJSON
 import ChallengePersistence
 
 #if canImport(FoundationEssentials)
@@ -21,12 +22,10 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
 
     func write(_ favorites: [Favorite], to path: String, replacing: Bool) async throws(FavoritesError) {
         let data = try data(of: favorites, for: path)
-        do throws(UserFile.Failure) {
+        do throws(StorageFailure) {
             try UserFile(path: path).write(Array(data), replacing: replacing)
-        } catch .exists {
-            throw .fileExists(path: path)
         } catch {
-            throw .fileFailed(StorageFailure(cause: .system(code: error.code), path: path))
+            throw error.cause == .fileExists ? .fileExists(path: path) : .fileFailed(error)
         }
     }
 
@@ -53,12 +52,11 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
     }
 
     private func content(of path: String) throws(FavoritesError) -> Data {
-        do throws(UserFile.Failure) {
+        do throws(StorageFailure) {
             return Data(try UserFile(path: path).read(limit: Self.largestFile).withoutByteOrderMark)
-        } catch .tooLarge {
-            throw .invalidData(.file(path: path, .tooLarge(limit: Self.largestFile)))
         } catch {
-            throw .fileFailed(StorageFailure(cause: .system(code: error.code), path: path))
+            guard error.cause == .fileTooLarge else { throw .fileFailed(error) }
+            throw .invalidData(.file(path: path, .tooLarge(limit: Self.largestFile)))
         }
     }
 

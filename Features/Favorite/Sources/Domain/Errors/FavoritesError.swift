@@ -15,11 +15,11 @@ public enum FavoritesError: Error, Equatable, Sendable {
         /// The user gives two different notes for one character.
         case otherNote(identifier: Int)
         case tag(String)
-        case file(path: String, ImportError)
+        case file(path: String, ImportMistake)
     }
 
     /// The reason why a file cannot be imported.
-    public enum ImportError: Equatable, Sendable {
+    public enum ImportMistake: Equatable, Sendable {
         /// The file is not an export of this program.
         case format
         /// The value at this path is missing or invalid.
@@ -35,7 +35,7 @@ public enum FavoritesError: Error, Equatable, Sendable {
     /// No characters have these identifiers.
     case notFound(identifiers: [Int])
     /// The characters could not be fetched.
-    case failed(CollectionFailure)
+    case failed(APIError)
     case notFavorites(identifiers: [Int])
     /// The characters are favorites already, so the options of the command line changed nothing.
     case alreadyFavorites([CharacterName], options: [String] = [])

@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// A use case that adds characters to the favorites.
 struct AddFavoritesUseCase: Sendable {
-    let characters: any CharacterProviderContract
+    let characters: CharactersPort
     let favorites: any FavoritesRepositoryContract
     let clock: any ClockContract
 
@@ -16,7 +16,7 @@ struct AddFavoritesUseCase: Sendable {
     ) async throws(FavoritesError) -> FavoritesAddition {
         let found: LookupResults<Int, FavoriteCharacter>
         do {
-            found = try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy)
+            found = try await characters.characters(identifiers, cachePolicy)
         } catch {
             throw .failed(error)
         }

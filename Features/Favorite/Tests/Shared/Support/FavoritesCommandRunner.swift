@@ -10,13 +10,13 @@ import Testing
 struct FavoritesCommandRunner {
     let favorites: FavoritesRepositoryMock
     let archive: FavoritesArchiveRepositoryMock
-    let characters: CharacterProviderMock
+    let characters: CharactersPortMock
     let clock = ClockMock()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         favorites = FavoritesRepositoryMock(sourceLocation: sourceLocation)
         archive = FavoritesArchiveRepositoryMock(sourceLocation: sourceLocation)
-        characters = CharacterProviderMock(sourceLocation: sourceLocation)
+        characters = CharactersPortMock(sourceLocation: sourceLocation)
     }
 
     /// Runs a command line that is given without `challenge favorites`.
@@ -28,7 +28,7 @@ struct FavoritesCommandRunner {
         _ line: String, input: String = "", answer: String? = nil, cachePolicy: CachePolicy = .localFirst,
         terminalColumns: Int? = nil
     ) async -> FavoritesCommandRun {
-        let addFavorites = AddFavoritesUseCase(characters: characters, favorites: favorites, clock: clock)
+        let addFavorites = AddFavoritesUseCase(characters: characters.port, favorites: favorites, clock: clock)
         let container = FavoriteContainer(
             clock: clock, favorites: favorites, archive: archive, addFavorites: { (addFavorites, cachePolicy) })
         let output = MemoryOutput(terminalColumns: terminalColumns)

@@ -30,9 +30,9 @@ struct FavoritesArchiveRepositoryTests {
             (#"{"version": 1, "favorites": null}"#, .member("favorites")),
             (#"{"version": 1}"#, .member("favorites")),
             (#"{"version": 1, "favorites": [{"id": 1}]}"#, .member("favorites[0].name")),
-        ] as [(String, FavoritesError.ImportError)])
+        ] as [(String, FavoritesError.ImportMistake)])
     func `a file that is not an export is an error that names the reason`(
-        text: String, error: FavoritesError.ImportError
+        text: String, error: FavoritesError.ImportMistake
     )
         async throws
     {
@@ -145,7 +145,7 @@ struct FavoritesArchiveRepositoryTests {
         let long = text.replacingCharacters(in: place, with: String(repeating: "x", count: 65_537))
         try Data(long.utf8).write(to: file)
 
-        let error = FavoritesError.ImportError.longText("favorites[1].name", limit: 65_536)
+        let error = FavoritesError.ImportMistake.longText("favorites[1].name", limit: 65_536)
         await #expect(throws: FavoritesError.invalidData(.file(path: file.path, error))) {
             try await sut.read(file.path)
         }

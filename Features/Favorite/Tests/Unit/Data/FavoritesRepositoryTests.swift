@@ -183,12 +183,12 @@ struct FavoritesRepositoryTests {
             .stub(id: 20, name: "Martínez", details: try FavoriteDetails(note: "n", tags: ["big", "bad"])),
             .stub(id: 3, name: "Mart", details: try FavoriteDetails(tags: ["big"])), .stub(id: 1, name: "2 Marts"),
         ])
-        let martinez = NamedItem(id: 20, name: "Martínez", distinctions: ["n", "big, bad"])
+        let martinez = NamedItem(key: 20, name: "Martínez", distinctions: ["n", "big, bad"])
 
         #expect(try await sut.getNames(startingWith: "martin", limit: 9) == [martinez])
-        #expect(try await sut.getNames(startingWith: "2", limit: 9).map(\.id) == [1, 20])
-        #expect(try await sut.getNames(startingWith: "", limit: .max).map(\.id) == [1, 3, 20])
-        #expect(try await sut.getNames(startingWith: "", limit: 1).map(\.id) == [1, 20])
+        #expect(try await sut.getNames(startingWith: "2", limit: 9).map(\.key) == [1, 20])
+        #expect(try await sut.getNames(startingWith: "", limit: .max).map(\.key) == [1, 3, 20])
+        #expect(try await sut.getNames(startingWith: "", limit: 1).map(\.key) == [1, 20])
         #expect(try await sut.getNames(startingWith: "x", limit: 1) == [])
         #expect(
             try await sut.getTags(startingWith: "B") == [.init(name: "big", count: 2), .init(name: "bad", count: 1)])

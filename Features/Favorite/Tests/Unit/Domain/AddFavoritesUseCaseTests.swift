@@ -6,14 +6,14 @@ import Testing
 @testable import ChallengeFavorite
 
 struct AddFavoritesUseCaseTests {
-    private let characters = CharacterProviderMock()
+    private let characters = CharactersPortMock()
     private let favorites = FavoritesRepository(
         local: FavoritesSQLiteDataSource(
             database: Database(.memory, schemas: FavoriteFeature.schemas), clock: SystemClock()), clock: ClockMock())
     private let clock = ClockMock()
 
     private var sut: AddFavoritesUseCase {
-        AddFavoritesUseCase(characters: characters, favorites: favorites, clock: clock)
+        AddFavoritesUseCase(characters: characters.port, favorites: favorites, clock: clock)
     }
 
     @Test func `characters that exist and are new become favorites`() async throws {
@@ -27,15 +27,15 @@ struct AddFavoritesUseCaseTests {
         #expect(addition.added == [added])
         #expect(addition.duplicates == [1])
         #expect(addition.favorites.entries.last == .init(9, .notFound))
-        #expect(characters.getCharacters.inputs == [PolicyInput([1, 2, 9], .remoteFirst)])
+        #expect(characters.characters.inputs == [PolicyInput([1, 2, 9], .remoteFirst)])
         #expect(try await favorites.favorite(2) == added)
         #expect(try await favorites.favorite(1)?.character.name == "mine")
     }
 
     @Test func `no favorites are added if the characters cannot be loaded`() async throws {
-        characters.getCharacters.setResult(.failure(.loadFailed(.timedOut)))
+        characters.characters.setResult(.failure(.failed(.timedOut)))
 
-        await #expect(throws: FavoritesError.failed(.loadFailed(.timedOut))) {
+        await #expect(throws: FavoritesError.failed(.failed(.timedOut))) {
             try await sut.execute(identifiers: [3, 4], details: .none, cachePolicy: .localFirst)
         }
 
@@ -45,7 +45,7 @@ struct AddFavoritesUseCaseTests {
     @Test func `a failure of the cache is reported with the added character`() async throws {
         let fetched = Fetched<FavoriteCharacter>(
             value: .stub(id: 3), origin: .cache(age: .zero), remoteFailure: .timedOut)
-        characters.getCharacters.setResult(.success(LookupResults([.init(3, .found(fetched))], cacheFailure: .full)))
+        characters.characters.setResult(.success(LookupResults([.init(3, .found(fetched))], cacheFailure: .full)))
 
         let addition = try await sut.execute(identifiers: [3], details: .none, cachePolicy: .localFirst)
 

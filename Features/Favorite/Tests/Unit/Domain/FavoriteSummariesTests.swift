@@ -27,7 +27,7 @@ struct FavoriteSummariesTests {
 
         let found = try await sut.searchFavorites(text: text)
 
-        #expect(found.value.matches.map(\.item.id) == expected)
+        #expect(found.value.matches.map(\.item.key) == expected.map(ItemKey.number))
         #expect(found.origin == .cache(age: .zero))
     }
 
@@ -36,7 +36,7 @@ struct FavoriteSummariesTests {
 
         let found = try await sut.searchFavorites(text: "sanchez")
 
-        let rick = NamedItem(id: 1, name: "Rick Sanchez", distinctions: ["Inventor", "head, old"])
+        let rick = NamedItem(key: 1, name: "Rick Sanchez", distinctions: ["Inventor", "head, old"])
         #expect(found.value == RankedMatches([RankedMatch(rick, rank: .name)]))
     }
 

@@ -16,8 +16,7 @@ struct FavoritesErrorTests {
 
     static let all: [(FavoritesError, ExitCode, hasAdvice: Bool)] = [
         (.notFound(identifiers: [7]), .notFound, true),
-        (.failed(.loadFailed(.timedOut)), .temporaryFailure, true),
-        (.failed(.storageFailed(.full)), .ioError, true),
+        (.failed(.failed(.timedOut)), .temporaryFailure, true),
         (.failed(.cancelled), .interrupted, false),
         (.notFavorites(identifiers: [7]), .notFound, true),
         (.alreadyFavorites([rick]), .failure, true),

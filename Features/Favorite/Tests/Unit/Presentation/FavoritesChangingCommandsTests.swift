@@ -21,20 +21,20 @@ struct FavoritesChangingCommandsTests {
             Favorite(character: .stub(id: $0), details: details, addedAt: Timestamp(commands.clock.now))
         }
         #expect(run == FavoritesCommandRun(code: .ok, output: "2\n1\n", error: ""))
-        #expect(commands.characters.getCharacters.inputs == [PolicyInput([2, 1], policy)])
+        #expect(commands.characters.characters.inputs == [PolicyInput([2, 1], policy)])
         #expect(commands.favorites.add.inputs == [added])
     }
 
     @Test func `add finds a character by its name`() async {
-        commands.characters.findCharacters.setResult(.success(NameMatches(partial: [.stub(id: 7)])))
+        commands.characters.named.setResult(.success(NameMatches(partial: [.stub(id: 7)])))
         commands.characters.setFound([7])
         commands.favorites.add.setResult(.success([]))
 
         let run = await commands.run("add rick s --fields id", cachePolicy: .remoteFirst)
 
         #expect(run == FavoritesCommandRun(code: .ok, output: "7\n", error: ""))
-        #expect(commands.characters.findCharacters.inputs == [PolicyInput("rick s", .remoteFirst)])
-        #expect(commands.characters.getCharacters.inputs == [PolicyInput([7], .remoteFirst)])
+        #expect(commands.characters.named.inputs == [PolicyInput("rick s", .remoteFirst)])
+        #expect(commands.characters.characters.inputs == [PolicyInput([7], .remoteFirst)])
     }
 
     @Test func `remove, edit and show find the names of favorites, also of unknown characters`() async {
@@ -48,7 +48,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.delete.inputs == [[900]])
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[900]])
         #expect(await commands.run("show new character --fields id").output.contains("900"))
-        #expect(commands.characters.findCharacters.callCount == 0)
+        #expect(commands.characters.named.callCount == 0)
     }
 
     @Test func `a name that several favorites have is an error with their notes and tags`() async throws {
@@ -147,7 +147,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `add changes no favorites if the characters cannot be loaded`() async {
-        commands.characters.getCharacters.setResult(.failure(.loadFailed(.timedOut)))
+        commands.characters.characters.setResult(.failure(.failed(.timedOut)))
 
         let run = await commands.run("add 1")
 
@@ -240,7 +240,7 @@ struct FavoritesChangingCommandsTests {
             #expect(await commands.run(line, input: "2\n1\n").code == .ok, "\(line)")
         }
 
-        #expect(commands.characters.getCharacters.inputs.map(\.value) == [[2, 1]])
+        #expect(commands.characters.characters.inputs.map(\.value) == [[2, 1]])
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[2, 1]])
         #expect(commands.favorites.delete.inputs == [[2, 1]])
     }
@@ -271,7 +271,7 @@ struct FavoritesChangingCommandsTests {
         #expect(run.code == .usage)
         #expect(run.output == "")
         #expect(run.error.hasPrefix("error: Line 3 of standard input: \(message)"), "\(run.error)")
-        #expect(commands.characters.getCharacters.callCount == 0)
+        #expect(commands.characters.characters.callCount == 0)
         #expect(commands.favorites.add.callCount == 0)
     }
 
@@ -323,6 +323,6 @@ struct FavoritesChangingCommandsTests {
 
 extension NamedItem {
     fileprivate static func stub(id: Int) -> NamedItem {
-        NamedItem(id: id, name: "Rick", distinctions: ["Human", "2 episodes"])
+        NamedItem(key: .number(id), name: "Rick", distinctions: ["Human", "2 episodes"])
     }
 }

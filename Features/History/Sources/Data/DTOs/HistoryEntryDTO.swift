@@ -1,9 +1,11 @@
+import ChallengeCore
+
 /// An entry of the history as it is stored.
 struct HistoryEntryDTO: Sendable, Equatable {
     /// `nil` before the entry is stored.
     let number: Int?
     let kind: String
-    let identifier: Int?
+    let identifier: ItemKey?
     let name: String
     let shownAt: Int64
     let origin: String

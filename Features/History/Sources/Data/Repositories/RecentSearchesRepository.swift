@@ -7,7 +7,7 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
 
     let local: any RecentSearchesLocalDataSourceContract
 
-    func getAll() async throws(RecentSearchesError) -> [RecentSearch] {
+    func getAll() async throws(HistoryError) -> [RecentSearch] {
         let searches = try await translate { () async throws(StorageFailure) in try await local.getSearches() }
         var counts: [String: Int] = [:]
         return searches.compactMap { search in
@@ -16,27 +16,27 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
         }
     }
 
-    func save(_ search: RecentSearch) async throws(RecentSearchesError) {
+    func save(_ search: RecentSearch) async throws(HistoryError) {
         let stored = RecentSearchDTO(kind: search.kind.rawValue, text: search.text, command: search.command)
         try await translate { () async throws(StorageFailure) in try await local.save(stored, limit: Self.limit) }
     }
 
-    func delete(_ text: String) async throws(RecentSearchesError) {
+    func delete(_ text: String) async throws(HistoryError) {
         let wasThere = try await translate { () async throws(StorageFailure) in try await local.delete(text) }
-        if !wasThere { throw .notFound(text: text) }
+        if !wasThere { throw .searchNotFound(text: text) }
     }
 
-    func deleteAll() async throws(RecentSearchesError) {
+    func deleteAll() async throws(HistoryError) {
         try await translate { () async throws(StorageFailure) in try await local.deleteAll() }
     }
 
     private func translate<Value>(
         _ work: () async throws(StorageFailure) -> Value
-    ) async throws(RecentSearchesError) -> Value {
+    ) async throws(HistoryError) -> Value {
         do {
             return try await work()
         } catch {
-            throw .storageFailed(error)
+            throw .searchesFailed(error)
         }
     }
 }

@@ -6,13 +6,14 @@ struct HistoryEntry: Sendable, Equatable {
     let number: Int?
     let kind: HistoryKind
     /// `nil` for a list, whose name is its command line.
-    let identifier: Int?
+    let identifier: ItemKey?
     let name: String
     let shownAt: Timestamp
     let origin: HistoryOrigin
 
     init(
-        number: Int? = nil, kind: HistoryKind, identifier: Int?, name: String, shownAt: Timestamp, origin: HistoryOrigin
+        number: Int? = nil, kind: HistoryKind, identifier: ItemKey?, name: String, shownAt: Timestamp,
+        origin: HistoryOrigin
     ) {
         self.number = number
         self.kind = kind

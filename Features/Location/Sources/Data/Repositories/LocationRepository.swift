@@ -1,35 +1,22 @@
 import ChallengeCore
 import ChallengeRepository
 
-/// Locations by identifier, from the API, the cache and the snapshot.
+/// Locations from the API, the cache and the snapshot.
 struct LocationRepository: LocationRepositoryContract {
-    let remote: any LocationRemoteDataSourceContract
-    let local: any LocationLocalDataSourceContract
-    let snapshot: any LocationSnapshotDataSourceContract
-    let freshness: Freshness
-    private let fetches = SingleFlight<Int, Fetched<LocationDTO>>()
+    let remote: any RemoteDataSourceContract<LocationDTO>
+    let local: any LocalDataSourceContract<LocationDTO>
+    let snapshot: any SnapshotDataSourceContract<LocationDTO>
+    let search: any LocalSearchContract<Location>
     private let mapper = LocationMapper()
     private let errorMapper = LocationErrorMapper()
 
-    func getLocation(
-        identifier: Int, cachePolicy: CachePolicy
-    ) async throws(LocationError) -> Fetched<Location> {
+    func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location> {
         do {
-            return try await fetches.run(identifier, cachePolicy) { () async throws(APIError) in
-                try await cachePolicy.fetch(
-                    freshness: freshness,
-                    remote: { () async throws(APIError) in try await remote.getLocation(identifier: identifier) },
-                    cached: { () async throws(StorageFailure) in
-                        try await local.getLocations(identifiers: [identifier]).first
-                    },
-                    save: { (location) async throws(StorageFailure) in try await local.saveLocations([location]) },
-                    remove: { () async throws(StorageFailure) in
-                        try await local.deleteLocations(identifiers: [identifier])
-                    },
-                    bundled: { await snapshot.getLocations(identifiers: [identifier]).first })
-            }.map(mapper.map)
+            return try await cachePolicy.fetch(
+                remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
+            ).map(mapper.map)
         } catch {
-            throw errorMapper.map((error, .item(identifier)))
+            throw errorMapper.map((error, identifier))
         }
     }
 
@@ -37,23 +24,31 @@ struct LocationRepository: LocationRepositoryContract {
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(LocationError) -> LookupResults<Int, Location> {
         do {
-            return try await cachePolicy.fetchItems(
-                identifiers,
-                freshness: freshness,
-                remote: { (identifiers) async throws(APIError) in
-                    try await remote.getLocations(identifiers: identifiers)
-                },
-                cached: { (identifiers) async throws(StorageFailure) in
-                    try await local.getLocations(identifiers: identifiers)
-                },
-                save: { (locations) async throws(StorageFailure) in try await local.saveLocations(locations) },
-                remove: { (identifiers) async throws(StorageFailure) in
-                    try await local.deleteLocations(identifiers: identifiers)
-                },
-                bundled: { identifiers in await snapshot.getLocations(identifiers: identifiers) }
-            ).map(mapper.map)
+            return try await cachePolicy.fetchItems(identifiers, remote: remote, cache: local, bundled: snapshot)
+                .map(mapper.map)
         } catch {
-            throw errorMapper.map((error, .items))
+            throw errorMapper.map((error, nil))
+        }
+    }
+
+    func searchLocationsPage(
+        page: Int, filter: LocationsFilter, cachePolicy: CachePolicy
+    ) async throws(LocationError) -> Fetched<Page<Location>> {
+        let key = PageKey(page: page, filter: filter)
+        do {
+            return try await cachePolicy.fetch(
+                remote: remote.page(key), cache: local.page(key), bundled: snapshot.page(key)
+            ).page(page, mapper)
+        } catch {
+            throw errorMapper.map((error, nil))
+        }
+    }
+
+    func findLocations(named name: String, cachePolicy: CachePolicy) async throws(LocationError) -> NameMatches<
+        Location
+    > {
+        try await search.items(named: name, cachePolicy) { (page, text) async throws(LocationError) in
+            try await searchLocationsPage(page: page, filter: LocationsFilter([.name: text]), cachePolicy: cachePolicy)
         }
     }
 }

@@ -2,30 +2,24 @@ public import ChallengeCore
 internal import ChallengeResources
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+    internal import FoundationEssentials
 #else
-    public import Foundation
+    internal import Foundation
 #endif
 
-public enum LocationError: Error, Equatable, Sendable {
+public enum LocationError: CollectionErrorContract {
     case notFound(identifier: Int)
-    case failed(CollectionFailure)
-}
+    case failed(APIError)
 
-extension LocationError: LocalizedError {
-    public var errorDescription: String? {
-        switch self {
-        case .notFound(let identifier): "locationError.notFound %@".localized("\(identifier)")
-        case .failed(let failure): failure.localizedText
-        }
-    }
-}
+    public var errorDescription: String? { content.localizedText }
 
-extension LocationError: CustomDebugStringConvertible {
-    public var debugDescription: String {
+    public var content: CollectionErrorContent {
         switch self {
-        case .notFound(let identifier): "not found: location \(identifier)"
-        case .failed(let failure): failure.debugDescription
+        case .notFound(let identifier):
+            .notFound(
+                text: "locationError.notFound %@".localized("\(identifier)"), advice: "locationError.advice.notFound",
+                debug: "not found: location \(identifier)")
+        case .failed(let error): .api(error)
         }
     }
 }

@@ -11,6 +11,6 @@ struct Location: Sendable, Equatable {
     let created: Timestamp?
 }
 
-extension Location: NamedItemContract {
+extension Location: NamedItemContract, Identifiable {
     var appearances: Int { residents.count }
 }

@@ -1,13 +1,21 @@
 import ChallengeCore
 
-/// Locations by identifier.
+/// Locations by identifier, page or name.
 protocol LocationRepositoryContract: Sendable {
-    func getLocation(
-        identifier: Int, cachePolicy: CachePolicy
-    ) async throws(LocationError) -> Fetched<Location>
+    func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location>
 
     /// Looks up several locations with as few requests as possible.
     func getLocations(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(LocationError) -> LookupResults<Int, Location>
+
+    /// Returns a page of the locations that meet the filter; the page is empty if none does.
+    func searchLocationsPage(
+        page: Int, filter: LocationsFilter, cachePolicy: CachePolicy
+    ) async throws(LocationError) -> Fetched<Page<Location>>
+
+    /// Finds the locations whose names contain every word of `name`; `localFirst` finds them without a request.
+    func findLocations(named name: String, cachePolicy: CachePolicy) async throws(LocationError) -> NameMatches<
+        Location
+    >
 }

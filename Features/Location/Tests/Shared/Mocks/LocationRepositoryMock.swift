@@ -7,10 +7,17 @@ import Testing
 struct LocationRepositoryMock: LocationRepositoryContract {
     let getLocation: MockedCall<PolicyInput<Int>, Fetched<Location>, LocationError>
     let getLocations: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Location>, LocationError>
+    let searchLocationsPage: MockedCall<PolicyInput<LocationsFilter>, Fetched<Page<Location>>, LocationError>
+    let findLocations: MockedCall<PolicyInput<String>, NameMatches<Location>, LocationError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        getLocation = MockedCall("getLocation", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
-        getLocations = MockedCall("getLocations", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, LocationError> {
+            MockedCall(name, unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        }
+        getLocation = call("getLocation")
+        getLocations = call("getLocations")
+        searchLocationsPage = call("searchLocationsPage")
+        findLocations = call("findLocations")
     }
 
     func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location> {
@@ -21,5 +28,17 @@ struct LocationRepositoryMock: LocationRepositoryContract {
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(LocationError) -> LookupResults<Int, Location> {
         try getLocations.call(PolicyInput(identifiers, cachePolicy))
+    }
+
+    func searchLocationsPage(
+        page: Int, filter: LocationsFilter, cachePolicy: CachePolicy
+    ) async throws(LocationError) -> Fetched<Page<Location>> {
+        try searchLocationsPage.call(PolicyInput(filter, cachePolicy))
+    }
+
+    func findLocations(
+        named name: String, cachePolicy: CachePolicy
+    ) async throws(LocationError) -> NameMatches<Location> {
+        try findLocations.call(PolicyInput(name, cachePolicy))
     }
 }

@@ -6,11 +6,15 @@ extension LocationDTO {
         name: String = "Earth (C-137)",
         type: String = "Planet",
         dimension: String = "Dimension C-137",
-        residents: [String] = [
-            "https://rickandmortyapi.com/api/character/38", "https://rickandmortyapi.com/api/character/45",
-        ],
+        residents: [Int] = [38, 45],
         created: String = "2017-11-10T12:42:04.162Z"
     ) -> LocationDTO {
         LocationDTO(id: id, name: name, type: type, dimension: dimension, residents: residents, created: created)
+    }
+}
+
+extension Location {
+    static func stub(id: Int = 1, name: String = "Earth (C-137)") -> Location {
+        LocationMapper().map(.stub(id: id, name: name))
     }
 }

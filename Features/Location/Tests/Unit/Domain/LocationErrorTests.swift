@@ -1,5 +1,5 @@
+import ChallengeCollections
 import ChallengeCore
-import ChallengePrinting
 import ChallengeResources
 import ChallengeTerminal
 import Testing
@@ -7,42 +7,27 @@ import Testing
 @testable import ChallengeLocation
 
 struct LocationErrorTests {
-    static let all: [(LocationError, ExitCode)] = [
-        (.notFound(identifier: 99), .notFound), (.failed(.invalidPage(page: 99, pages: 3)), .notFound),
-        (.failed(.loadFailed(.timedOut)), .temporaryFailure), (.failed(.cancelled), .interrupted),
-    ]
+    private let missing = LocationError.notFound(identifier: 99)
 
-    @Test(arguments: all)
-    func `every error has its exit code`(error: LocationError, exitCode: ExitCode) {
-        #expect(error.exitCode == exitCode)
-    }
-
-    @Test(arguments: Language.allCases)
-    func `every error has a different message and cause`(language: Language) {
-        Localization.$language.withValue(language) {
-            #expect(Set(Self.all.map(\.0.message)).count == Self.all.count)
-            #expect(Set(Self.all.map(\.0.debugDescription)).count == Self.all.count)
-        }
-    }
-
-    @Test func `a missing location is named by its identifier`() {
-        #expect(LocationError.notFound(identifier: 99).message == "Location 99 was not found.")
-        #expect(LocationError.notFound(identifier: 99).debugDescription == "not found: location 99")
+    @Test func `a missing location is named by its identifier, with the advice to search`() {
+        #expect(missing.message == "Location 99 was not found.")
+        #expect(missing.advice == "Run 'challenge locations search TEXT' to find locations.")
+        #expect(missing.exitCode == .notFound)
+        #expect(missing.debugDescription == "not found: location 99")
+        #expect(missing.apiError == .notFound)
         Localization.$language.withValue(.spanish) {
-            #expect(LocationError.notFound(identifier: 99).message == "No se encontró el lugar 99.")
+            #expect(missing.message == "No se encontró el lugar 99.")
         }
     }
 
-    @Test func `the advice for a missing location is the search`() {
-        #expect(
-            LocationError.notFound(identifier: 99).advice
-                == "Run 'challenge locations search TEXT' to find locations.")
-    }
+    @Test(arguments: [APIError.failed(.timedOut), .pageNotFound(page: 9, pages: 7), .cancelled])
+    func `a failure of the API is reported with its own text, advice and exit code`(failure: APIError) {
+        let sut = LocationError.failed(failure)
 
-    @Test func `a collection failure is reported with its own text and advice`() {
-        let failure = CollectionFailure.loadFailed(.timedOut)
-
-        #expect(LocationError.failed(failure).message == failure.localizedText)
-        #expect(LocationError.failed(failure).advice == failure.advice)
+        #expect(sut.message == failure.localizedText)
+        #expect(sut.advice == failure.advice)
+        #expect(sut.exitCode == failure.exitCode)
+        #expect(sut.debugDescription == failure.debugDescription)
+        #expect(sut.apiError == failure)
     }
 }

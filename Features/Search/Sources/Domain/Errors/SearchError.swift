@@ -11,7 +11,7 @@ public enum SearchError: Error, Equatable, Sendable {
     /// The text has neither a letter nor a digit.
     case noWords(text: String)
     case tooManyWords(limit: Int)
-    case failed(CollectionFailure)
+    case failed(APIError)
     /// The library could not be read.
     case favoritesFailed(StorageFailure)
 }

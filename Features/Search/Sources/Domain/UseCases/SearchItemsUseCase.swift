@@ -8,16 +8,16 @@ import ChallengeCore
 struct SearchItemsUseCase: Sendable {
     private typealias Matches = Fetched<RankedMatches<FoundItem>>
 
-    let providers: [any FoundItemProviderContract]
+    let finders: [FoundItemFinder]
 
     /// Searches at the same time for the items of all kinds.
     ///
     /// - Parameter kinds: The kinds to search for; `nil` selects all.
     func execute(text: String, kinds: [FoundItemKind]? = nil) async -> FoundItems {
-        let searched = providers.filter { kinds?.contains($0.kind) ?? true }
+        let searched = finders.filter { kinds?.contains($0.kind) ?? true }
         let results = await withTaskGroup(of: (Int, Result<Matches, SearchError>).self) { group in
-            for (index, provider) in searched.enumerated() {
-                group.addTask { (index, await Self.matches(of: provider, text)) }
+            for (index, finder) in searched.enumerated() {
+                group.addTask { (index, await Self.matches(of: finder, text)) }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
@@ -40,10 +40,11 @@ struct SearchItemsUseCase: Sendable {
     }
 
     private static func matches(
-        of provider: any FoundItemProviderContract, _ text: String
+        of finder: FoundItemFinder, _ text: String
     ) async -> Result<Matches, SearchError> {
         do throws(SearchError) {
-            return .success(try await provider.findItems(text: text))
+            return .success(
+                try await finder.find(text).map { $0.map { FoundItem(kind: finder.kind, item: $0) } })
         } catch {
             return .failure(error)
         }
@@ -63,7 +64,7 @@ struct SearchItemsUseCase: Sendable {
     /// Returns the matches by appearances; equally known items keep their order.
     private static func bestKnownFirst(_ matches: [RankedMatch<FoundItem>]) -> [RankedMatch<FoundItem>] {
         matches.enumerated().sorted { left, right in
-            (right.element.item.appearances, left.offset) < (left.element.item.appearances, right.offset)
+            (right.element.item.item.appearances, left.offset) < (left.element.item.item.appearances, right.offset)
         }.map(\.element)
     }
 }

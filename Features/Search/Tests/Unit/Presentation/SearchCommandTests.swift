@@ -8,21 +8,21 @@ import Testing
 
 /// Tests of the command, from the command line to the output.
 struct SearchCommandTests {
-    private let characters = FoundItemProviderMock(.character)
-    private let favorites = FoundItemProviderMock(.favorite)
+    private let characters = FinderMock(.character)
+    private let stars = FinderMock(.star)
     private let history = HistoryRecorderMock()
 
     private func run(
         _ line: String, terminalColumns: Int? = nil
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = SearchContainer(
-            searchItems: SearchItemsUseCase(providers: [characters, favorites]), emphasis: Self.emphasis,
+            searchItems: SearchItemsUseCase(finders: [characters.finder, stars.finder]), emphasis: Self.emphasis,
             history: history)
         let output = MemoryOutput(terminalColumns: terminalColumns)
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: Command.all(of: SearchFeature(container: { _ in container }))
+            commands: Command.all(of: SearchFeature(kinds: [.character, .star], container: { _ in container }))
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
@@ -36,8 +36,8 @@ struct SearchCommandTests {
     }
 
     private func setMatches() {
-        characters.setMatches([(.stub(id: 1, name: "Rick", detail: "Human · 51 episodes"), .wholeName)])
-        favorites.setMatches([(.stub(.favorite, id: 1, name: "Rick", detail: ""), .wholeName)])
+        characters.setMatches([(.stub(detail: "Human · 51 episodes"), .wholeName)])
+        stars.setMatches([(.stub("rick-1", detail: ""), .wholeName)])
     }
 
     @Test(arguments: ["search", "find"])
@@ -47,16 +47,16 @@ struct SearchCommandTests {
         let run = await run("\(command) rick sanchez")
 
         #expect(run.code == .ok)
-        #expect(run.output == "character\t1\tRick\tHuman · 51 episodes\nfavorite\t1\tRick\t\n")
+        #expect(run.output == "character\t1\tRick\tHuman · 51 episodes\nstar\trick-1\tRick\t\n")
         #expect(run.error == "note: 2 matches.\n")
-        #expect(characters.findItems.inputs == ["rick sanchez"])
+        #expect(characters.find.inputs == ["rick sanchez"])
     }
 
     @Test func `a query without words is neither searched nor stored`() async {
         let run = await run("search |")
 
         #expect(run.code == .usage)
-        #expect(characters.findItems.callCount == 0)
+        #expect(characters.find.callCount == 0)
         #expect(history.savedSearches == [])
     }
 
@@ -66,7 +66,10 @@ struct SearchCommandTests {
         let run = await run("search rick --kind character --jsonl --lang es")
 
         #expect(run.output == #"{"kind":"character","id":1,"name":"Rick","detail":"Human · 51 episodes"}"# + "\n")
-        #expect(favorites.findItems.callCount == 0)
+        #expect(stars.find.callCount == 0)
+        #expect(
+            await self.run("search rick --kind star --jsonl --fields kind,id").output
+                == #"{"kind":"star","id":"rick-1"}"# + "\n")
     }
 
     @Test func `a coloured terminal emphasizes the words that match`() async {
@@ -87,12 +90,12 @@ struct SearchCommandTests {
 
         let table = await run("search rick --fields kind --lang es --color never", terminalColumns: 40)
 
-        #expect(table.output == "Clase\npersonaje\nfavorito\n")
+        #expect(table.output == "Clase\npersonaje\nstar.noun\n")
     }
 
     @Test func `a search without a match is an empty answer with the nearest names on stderr`() async {
         characters.setMatches([], nearestNames: [NearName("Rick", distance: 1)])
-        favorites.setMatches([])
+        stars.setMatches([])
 
         let run = await run("search rikc --json")
 
@@ -103,8 +106,8 @@ struct SearchCommandTests {
     }
 
     @Test func `a note has the number of matches of all kinds that are not listed`() async {
-        characters.setMatches([(.stub(id: 1), .name)], omitted: 2)
-        favorites.setMatches([(.stub(.favorite, id: 1), .name)], omitted: 3)
+        characters.setMatches([(.stub(1), .name)], omitted: 2)
+        stars.setMatches([(.stub("a"), .name)], omitted: 3)
 
         let run = await run("search rick --fields id")
 
@@ -113,7 +116,7 @@ struct SearchCommandTests {
 
     @Test func `a note names the snapshot`() async {
         characters.setMatches([(.stub(), .name)], origin: .snapshot(SnapshotDate("2024-10")))
-        favorites.setMatches([])
+        stars.setMatches([])
 
         let run = await run("search rick")
 
@@ -121,8 +124,8 @@ struct SearchCommandTests {
     }
 
     @Test func `a kind that fails is reported after the other matches`() async {
-        characters.setMatches([(.stub(id: 1), .name)])
-        favorites.findItems.setResult(.failure(.favoritesFailed(.busy)))
+        characters.setMatches([(.stub(1), .name)])
+        stars.find.setResult(.failure(.favoritesFailed(.busy)))
 
         let run = await run("search rick --fields id")
 
@@ -133,7 +136,7 @@ struct SearchCommandTests {
 
     @Test func `stdout is empty if a kind fails and the others have no match`() async {
         characters.setMatches([])
-        favorites.findItems.setResult(.failure(.favoritesFailed(.busy)))
+        stars.find.setResult(.failure(.favoritesFailed(.busy)))
 
         let run = await run("search rick --json")
 
@@ -153,6 +156,6 @@ struct SearchCommandTests {
     @Test(arguments: ["search", "search rick --kind planet", "search rick --fields nmae", "search rick --page 0"])
     func `a wrong command line searches nothing`(line: String) async {
         #expect(await run(line).code == .usage)
-        #expect(characters.findItems.callCount == 0)
+        #expect(characters.find.callCount == 0)
     }
 }

@@ -12,19 +12,3 @@ struct Group: Sendable, Equatable {
         percent = (Double(count) * 1000 / Double(max(1, total))).rounded() / 10
     }
 }
-
-extension ItemKind {
-    /// The groupings of the kind, starting with the default.
-    var groupings: [Grouping] {
-        switch self {
-        case .character: [.status, .species, .gender, .type, .origin, .location, .season]
-        case .episode: [.season]
-        case .location: [.type, .dimension]
-        }
-    }
-}
-
-extension Grouping {
-    /// `true` if the values have an order of their own, which is that of numbers.
-    var isOrdered: Bool { self == .season }
-}

@@ -1,25 +1,14 @@
 import ChallengeCore
 
-/// A use case that chooses an item of a kind at random.
+/// A use case that chooses one of several items at random.
 struct ChooseItemUseCase: Sendable {
-    let collections: any CollectionProviderContract
-
-    /// Returns the identifier of an item; the same seed chooses the same of the same items.
+    /// Returns one of the identifiers, or `nil` if there are none; the same seed chooses the same of the same items.
     ///
     /// - Parameter seed: `nil` chooses another item each time.
-    func execute(kind: ItemKind, seed: Int?) async throws(StatisticsError) -> Int {
-        let identifiers = try await identifiers(of: kind).sorted()
-        if identifiers.isEmpty { throw .noItems(kind) }
+    func execute(among identifiers: [ItemKey], seed: Int?) -> ItemKey? {
+        if identifiers.isEmpty { return nil }
         let number = seed.map(Self.mixed) ?? .random(in: 0...UInt64.max)
-        return identifiers[Int(number % UInt64(identifiers.count))]
-    }
-
-    private func identifiers(of kind: ItemKind) async throws(StatisticsError) -> [Int] {
-        do {
-            return try await collections.getIdentifiers(of: kind)
-        } catch {
-            throw .failed(error)
-        }
+        return identifiers.sorted()[Int(number % UInt64(identifiers.count))]
     }
 
     /// Returns the first number of the generator SplitMix64, so that near seeds choose distant items.

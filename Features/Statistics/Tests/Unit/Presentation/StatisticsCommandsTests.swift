@@ -8,74 +8,73 @@ import Testing
 
 /// Tests of the commands, from the command line to the output.
 struct StatisticsCommandsTests {
-    private let collections = CollectionProviderMock()
+    private let sample = SampleCollections()
 
     private func run(
-        _ line: String, terminalColumns: Int? = nil
+        _ line: String, terminalColumns: Int? = nil, refusesStaleValues: Bool = false
     ) async -> (code: ExitCode, output: String, error: String) {
-        let container = StatisticsContainer(dependencies: StatisticsDependencies(collections: collections))
+        let session = sample.session(refusesStaleValues: refusesStaleValues)
         let output = MemoryOutput(terminalColumns: terminalColumns)
         let error = MemoryOutput()
-        let item = Argument("ID", .text, .oneOrMore, help: "character.argument.id")
-        let items = ["character", "location"].map { name in
+        let item = Argument("ID", .text, .oneOrMore, help: "character.argument.identifier")
+        let items = ["character", "star"].map { name in
             Command(name, summary: "character.command.character", arguments: [item]) { invocation, console in
                 try console.print(SafeText("\(invocation.commandLine) local: \(invocation.isLocal)"))
             }
         }
+        let feature = StatisticsFeature(collections: sample.descriptions) { _ in session }
         let code = await CommandLineTool(
-            name: "challenge", version: "1", summary: "app.summary",
-            commands: Command.all(of: StatisticsFeature(container: { _ in container })) + items
+            name: "challenge", version: "1", summary: "app.summary", commands: Command.all(of: feature) + items
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
         return (code, output.text, error.text)
     }
 
-    private func setValues(_ values: [String], origin: Origin = .cache(age: .seconds(7200))) {
-        collections.getValuesCall.setResult(.success(Fetched(value: values.map { [$0] }, origin: origin)))
-    }
-
     @Test(arguments: [
-        ("stats", ItemKind.character, Grouping.status), ("stats episodes", .episode, .season),
-        ("stats location", .location, .type), ("stats --by dimension", .location, .dimension),
-        ("stats --by season", .character, .season), ("stats episodes --by season", .episode, .season),
-        ("stats characters --by Gender", .character, .gender), ("stats --by type", .character, .type),
+        ("stats", "status"), ("stats stars", "color"), ("stats star", "color"), ("stats --by color", "color"),
+        ("stats --by Size", "size"), ("stats stars --by size", "size"),
     ])
-    func `the kind and the field have defaults that fit each other`(
-        line: String, kind: ItemKind, grouping: Grouping
-    ) async {
-        setValues(["Alive"])
+    func `the collection and the grouping have defaults that fit each other`(line: String, grouping: String) async {
+        sample.setValues(["10", "9", "9"])
 
         #expect(await run(line).code == .ok)
-        #expect(collections.getValuesCall.inputs == [.init(kind: kind, grouping: grouping)])
+        #expect(sample.values.inputs == [grouping])
     }
 
-    @Test func `a field of another kind is a usage error with the fields of the kind`() async {
-        let run = await run("stats locations --by status")
+    @Test func `the first collection with a grouping has it, and its declaration decides the order`() async {
+        sample.setValues(["10", "10", "9"])
+
+        #expect(await run("stats --by size --fields name").output == "10\n9\n")
+        #expect(await run("stats stars --by size --fields name").output == "9\n10\n")
+    }
+
+    @Test func `a grouping of another collection is a usage error with those of the collection`() async {
+        let run = await run("stats stars --by status")
 
         #expect(run.code == .usage)
-        #expect(run.error.contains("--by (locations): 'status'. Use one of: type, dimension."))
-        #expect(collections.getValuesCall.callCount == 0)
+        #expect(run.error.contains("--by (stars): 'status'. Use one of: color, size."))
+        #expect(sample.values.callCount == 0)
     }
 
-    @Test func `a terminal shows bars that fill the window`() async {
-        setValues(["Alive", "Dead", "Alive", "unknown", "Alive", "Alive"])
+    @Test func `a terminal shows translated values with bars that fill the window`() async {
+        sample.setValues(["Alive", "Dead", "Alive", "", "Alive", "Alive"])
 
         let run = await run("stats --color never", terminalColumns: 50)
 
         #expect(
             run.output == """
                 Status                         Characters  Percent
-                Alive    ████████████████████           4     66.7
-                Dead     █████                          1     16.7
-                unknown  █████                          1     16.7
+                =Alive  █████████████████████           4     66.7
+                (none)  █████                           1     16.7
+                =Dead   █████                           1     16.7
 
                 """)
         #expect(run.error == "note: From the cache, 2 hours old.\nnote: 3 groups.\n")
     }
 
     @Test func `the ASCII form has no other characters`() async {
-        setValues(["Alive", "Dead", ""])
+        sample.setValues(["Alive", "Dead", ""])
 
         let run = await run("stats --ascii --color never", terminalColumns: 50)
 
@@ -84,7 +83,7 @@ struct StatisticsCommandsTests {
     }
 
     @Test func `a program gets the numbers in every format, with the words of the API`() async {
-        setValues(["unknown", "Alive", "Alive"], origin: .snapshot(SnapshotDate("2024-10")))
+        sample.setValues(["unknown", "Alive", "Alive"], origin: .snapshot(SnapshotDate("2024-10")))
 
         #expect(await run("stats --lang es").output == "Alive\t2\t66.7\nunknown\t1\t33.3\n")
         #expect(
@@ -103,7 +102,7 @@ struct StatisticsCommandsTests {
     }
 
     @Test func `groups have parts and an order like the items of lists`() async {
-        setValues(["b", "b", "c", "a", "a", "a"])
+        sample.setValues(["b", "b", "c", "a", "a", "a"])
 
         #expect(await run("stats --page 2 --limit 2 --fields name").output == "c\n")
         #expect(await run("stats --sort name --fields name").output == "a\nb\nc\n")
@@ -111,25 +110,39 @@ struct StatisticsCommandsTests {
     }
 
     @Test func `a random item is printed by the command for its kind, with the global options`() async {
-        collections.getIdentifiersCall.setResult(.success([42]))
-
+        sample.setKeys(42)
         #expect(await run("random").output == "challenge character 42 local: true\n")
+
+        sample.setKeys("a-1")
         #expect(
-            await run("random -q locations --seed 5 --format json").output
-                == "challenge location 42 --quiet --format json local: true\n")
-        #expect(collections.getIdentifiersCall.inputs == [.character, .location])
+            await run("random -q stars --seed 5 --format json").output
+                == "challenge star a-1 --quiet --format json local: true\n")
     }
 
     @Test func `a collection without items has no random item`() async {
-        collections.getIdentifiersCall.setResult(.success([]))
+        sample.setKeys()
 
-        #expect(await run("random").code == .notFound)
+        let run = await run("random")
+
+        #expect(run.code == .notFound)
+        #expect(run.output == "")
     }
 
-    @Test(arguments: ["random planet", "random --seed x", "random 42", "stats characters episodes", "stats --by x"])
+    @Test(arguments: ["stats", "random"])
+    func `an old collection is refused if the user asks for that`(line: String) async {
+        sample.setValues(["a"], origin: .cache(age: .seconds(90_000)))
+        sample.setKeys(1, origin: .snapshot(SnapshotDate("2024-10")))
+
+        #expect(await run(line).code == .ok)
+        let refused = await run(line, refusesStaleValues: true)
+        #expect(refused.code != .ok)
+        #expect(refused.output == "")
+    }
+
+    @Test(arguments: ["random planet", "random --seed x", "random 42", "stats characters stars", "stats --by x"])
     func `a wrong command line reads nothing`(line: String) async {
         #expect(await run(line).code == .usage)
-        #expect(collections.getIdentifiersCall.callCount == 0)
-        #expect(collections.getValuesCall.callCount == 0)
+        #expect(sample.items.all.callCount == 0)
+        #expect(sample.values.callCount == 0)
     }
 }

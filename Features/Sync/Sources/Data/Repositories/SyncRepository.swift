@@ -7,7 +7,7 @@ struct SyncRepository: SyncRepositoryContract {
     private enum Outcome: Sendable {
         case fetched(CollectionChanges)
         case skipped
-        case failed(CollectionFailure)
+        case failed(SyncFailure)
     }
 
     let collections: [any CollectionSyncContract]
@@ -51,22 +51,14 @@ struct SyncRepository: SyncRepositoryContract {
         of collection: any CollectionSyncContract, savesItems: Bool,
         _ progress: @escaping @Sendable (_ fetched: Int, _ all: Int) -> Void
     ) async -> Outcome {
-        do throws(CollectionFailure) {
-            if try await isFetched(collection) {
+        do throws(SyncFailure) {
+            if try await collection.isFetchedByUnfinishedSync() {
                 progress(0, 0)
                 return .skipped
             }
             return .fetched(try await collection.fetch(savesItems: savesItems, progress))
         } catch {
             return .failed(error)
-        }
-    }
-
-    private func isFetched(_ collection: any CollectionSyncContract) async throws(CollectionFailure) -> Bool {
-        do {
-            return try await collection.isFetchedByUnfinishedSync()
-        } catch {
-            throw .storageFailed(error)
         }
     }
 
@@ -91,9 +83,9 @@ struct SyncRepository: SyncRepositoryContract {
         var sections: [String] = []
         for collection in collections {
             do {
-                if let section = try await collection.snapshotSection() { sections.append(section) }
+                sections.append(try await collection.snapshotSection())
             } catch {
-                throw SyncError(error, collection: collection.name)
+                throw .failed(collection: collection.name, error)
             }
         }
         do {
@@ -108,18 +100,8 @@ struct SyncRepository: SyncRepositoryContract {
             do {
                 try await collection.endSync()
             } catch {
-                throw .failed(collection: collection.name, .storageFailed(error))
+                throw .failed(collection: collection.name, error)
             }
-        }
-    }
-}
-
-extension SyncError {
-    fileprivate init(_ failure: SnapshotFailure, collection: CollectionName) {
-        switch failure {
-        case .unwritableItem(let identifier): self = .unwritableItem(collection: collection, identifier: identifier)
-        case .incomplete: self = .incomplete(collection: collection)
-        case .storageFailed(let failure): self = .failed(collection: collection, .storageFailed(failure))
         }
     }
 }

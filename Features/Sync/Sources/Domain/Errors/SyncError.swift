@@ -8,14 +8,8 @@ internal import ChallengeResources
 #endif
 
 public enum SyncError: Error, Equatable, Sendable {
-    /// The collection could not be fetched or stored.
-    case failed(collection: CollectionName, CollectionFailure)
-
-    /// The snapshot cannot contain a value of the item.
-    case unwritableItem(collection: CollectionName, identifier: String)
-
-    /// The cache no longer has the whole collection, because another command changed it after the sync.
-    case incomplete(collection: CollectionName)
+    /// The collection could not be fetched, stored or written.
+    case failed(collection: CollectionName, SyncFailure)
 
     case snapshotFailed(StorageFailure)
 }
@@ -23,13 +17,19 @@ public enum SyncError: Error, Equatable, Sendable {
 extension SyncError: LocalizedError {
     public var errorDescription: String? {
         switch self {
-        case .failed(let collection, let failure):
-            "sync.error.failed %@ %@".localized(collection.title.localized().lowercased(), failure.localizedText)
-        case .unwritableItem(let collection, let identifier):
-            "sync.error.item %@ %@".localized(collection.title.localized().lowercased(), identifier)
-        case .incomplete(let collection):
-            "sync.error.incomplete %@".localized(collection.title.localized().lowercased())
+        case .failed(let collection, let failure): failure.localizedText(collection.title.localized().lowercased())
         case .snapshotFailed(let failure): "sync.error.snapshot %@".localized(failure.localizedText)
+        }
+    }
+}
+
+extension SyncFailure {
+    fileprivate func localizedText(_ collection: String) -> String {
+        switch self {
+        case .fetchFailed(let failure): "sync.error.failed %@ %@".localized(collection, failure.localizedText)
+        case .storageFailed(let failure): "sync.error.failed %@ %@".localized(collection, failure.localizedText)
+        case .unwritableItem(let identifier): "sync.error.item %@ %@".localized(collection, identifier)
+        case .incomplete: "sync.error.incomplete %@".localized(collection)
         }
     }
 }
@@ -37,9 +37,8 @@ extension SyncError: LocalizedError {
 extension SyncError: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
-        case .failed(let collection, let failure): "\(collection.name): \(failure.debugDescription)"
-        case .unwritableItem(let collection, let identifier): "snapshot: \(collection.name) \(identifier)"
-        case .incomplete(let collection): "snapshot: \(collection.name) incomplete"
+        case .failed(let collection, .fetchFailed(let failure)): "\(collection.name): \(failure.debugDescription)"
+        case .failed(let collection, let failure): "\(collection.name): \(failure)"
         case .snapshotFailed(let failure): "snapshot: \(failure)"
         }
     }

@@ -12,7 +12,7 @@ struct SyncRepositoryTests {
     private let characters = CollectionSyncMock("characters")
     private let episodes = CollectionSyncMock("episodes")
     private let clock = ClockMock()
-    private let failure = CollectionFailure.loadFailed(.serverError(status: 500))
+    private let failure = SyncFailure.fetchFailed(.failed(.serverError(status: 500)))
 
     private var sut: SyncRepository { SyncRepository(collections: [characters, episodes], clock: clock) }
 
@@ -62,7 +62,7 @@ struct SyncRepositoryTests {
 
     @Test func `a sync without any fetched collection throws the first failure`() async {
         characters.fetchCall.setResult(.failure(failure))
-        episodes.fetchCall.setResult(.failure(.cancelled))
+        episodes.fetchCall.setResult(.failure(.fetchFailed(.cancelled)))
 
         await #expect(throws: SyncError.failed(collection: .stub("characters"), failure)) {
             try await sut.sync { _ in }
@@ -70,8 +70,8 @@ struct SyncRepositoryTests {
     }
 
     @Test func `a failure of the cache fails the collection`() async {
-        characters.unfinishedCall.setResult(.failure(.full))
-        episodes.unfinishedCall.setResult(.failure(.full))
+        characters.unfinishedCall.setResult(.failure(.storageFailed(.full)))
+        episodes.unfinishedCall.setResult(.failure(.storageFailed(.full)))
 
         await #expect(throws: SyncError.failed(collection: .stub("characters"), .storageFailed(.full))) {
             try await sut.sync { _ in }
@@ -81,7 +81,7 @@ struct SyncRepositoryTests {
     @Test func `a sync that cannot be ended reports the changes and the failure`() async throws {
         characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
         episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
-        characters.endCall.setResult(.failure(.busy))
+        characters.endCall.setResult(.failure(.storageFailed(.busy)))
 
         let report = try await sut.sync { _ in }
 
@@ -93,7 +93,7 @@ struct SyncRepositoryTests {
         let locations = CollectionSyncMock("locations")
         characters.unfinishedCall.setResult(.success(true))
         episodes.fetchCall.setResult(.failure(failure))
-        locations.fetchCall.setResult(.failure(.cancelled))
+        locations.fetchCall.setResult(.failure(.fetchFailed(.cancelled)))
 
         let report = try await SyncRepository(
             collections: [characters, episodes, locations], clock: ClockMock()
@@ -105,7 +105,7 @@ struct SyncRepositoryTests {
                     skipped: [.stub("characters")],
                     failures: [
                         .failed(collection: .stub("episodes"), failure),
-                        .failed(collection: .stub("locations"), .cancelled),
+                        .failed(collection: .stub("locations"), .fetchFailed(.cancelled)),
                     ]))
     }
 
@@ -162,38 +162,21 @@ struct SyncRepositoryTests {
         #expect(text == "2023-11\n# characters\n1\tRick\n# episodes\n")
     }
 
-    @Test func `a collection that the snapshot does not have is left out`() async throws {
-        let scratch = try Scratch()
-        characters.sectionCall.setResult(.success(nil))
-        episodes.sectionCall.setResult(.success("# episodes\n"))
-
-        try await sut.writeSnapshot(to: scratch.path("snapshot.tsv"))
-
-        let text = try String(contentsOf: URL(filePath: scratch.path("snapshot.tsv")), encoding: .utf8)
-        #expect(text == "2023-11\n# episodes\n")
-    }
-
-    @Test(arguments: [
-        (
-            SnapshotFailure.unwritableItem(identifier: "7"),
-            SyncError.unwritableItem(collection: .stub("episodes"), identifier: "7")
-        ),
-        (.incomplete, .incomplete(collection: .stub("episodes"))),
-        (.storageFailed(.busy), .failed(collection: .stub("episodes"), .storageFailed(.busy))),
-    ])
-    func `nothing is written if a section fails`(failure: SnapshotFailure, error: SyncError) async throws {
+    @Test func `nothing is written if a section fails`() async throws {
         let scratch = try Scratch()
         characters.sectionCall.setResult(.success("# characters\n"))
-        episodes.sectionCall.setResult(.failure(failure))
+        episodes.sectionCall.setResult(.failure(.unwritableItem(identifier: "7")))
 
-        await #expect(throws: error) { try await sut.writeSnapshot(to: scratch.path("snapshot.tsv")) }
+        await #expect(throws: SyncError.failed(collection: .stub("episodes"), .unwritableItem(identifier: "7"))) {
+            try await sut.writeSnapshot(to: scratch.path("snapshot.tsv"))
+        }
 
         #expect(!FileManager.default.fileExists(atPath: scratch.path("snapshot.tsv")))
     }
 
     @Test func `a file that cannot be written is named`() async {
-        characters.sectionCall.setResult(.success(nil))
-        episodes.sectionCall.setResult(.success(nil))
+        characters.sectionCall.setResult(.success(""))
+        episodes.sectionCall.setResult(.success(""))
 
         await #expect(throws: SyncError.snapshotFailed(StorageFailure(cause: .system(code: ENOSPC), path: "/dev/full")))
         {
@@ -228,7 +211,7 @@ private struct CountingSync: CollectionSyncContract {
         return CollectionChanges(count: Self.count)
     }
 
-    func snapshotSection() -> String? { nil }
+    func snapshotSection() -> String { "" }
 
     func endSync() {}
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeSync
 
 struct SyncErrorTests {
-    private let sut = SyncError.failed(collection: .stub("episodes"), .loadFailed(.serverError(status: 500)))
+    private let sut = SyncError.failed(collection: .stub("episodes"), .fetchFailed(.failed(.serverError(status: 500))))
 
     @Test func `a failure names the collection in both languages`() {
         #expect(sut.message == "The sync of episodes failed. The API failed (HTTP 500).")
@@ -19,12 +19,12 @@ struct SyncErrorTests {
 
     @Test(arguments: [
         (
-            SyncError.unwritableItem(collection: .stub("episodes"), identifier: "7"), ExitCode.dataError,
+            SyncError.failed(collection: .stub("episodes"), .unwritableItem(identifier: "7")), ExitCode.dataError,
             "The snapshot cannot contain item 7 of episodes: a text has a tab or a line break, or an address is "
                 + "unusual."
         ),
         (
-            .incomplete(collection: .stub("episodes")), .temporaryFailure,
+            .failed(collection: .stub("episodes"), .incomplete), .temporaryFailure,
             "The snapshot was not written, because another command changed episodes in the cache."
         ),
         (

@@ -32,8 +32,8 @@ struct SyncCommandTests {
     private let characters = SyncReport.Collection(
         name: .stub("characters"),
         changes: CollectionChanges(
-            count: 3, new: [.init(identifier: .integer(4), name: "Beth")],
-            changed: [.init(identifier: .integer(2), name: "Morty")], gone: []))
+            count: 3, new: [.init(identifier: .number(4), name: "Beth")],
+            changed: [.init(identifier: .number(2), name: "Morty")], gone: []))
 
     @Test func `the numbers of new, changed and gone items are printed`() async {
         repository.syncCall.setResult(.success(SyncReport(collections: [characters])))
@@ -50,7 +50,7 @@ struct SyncCommandTests {
     }
 
     @Test func `a failure is reported after the fetched collections`() async {
-        let failure = SyncError.failed(collection: .stub("episodes"), .loadFailed(.serverError(status: 500)))
+        let failure = SyncError.failed(collection: .stub("episodes"), .fetchFailed(.failed(.serverError(status: 500))))
         repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [failure])))
 
         let run = await run("sync --fields collection")
@@ -92,7 +92,8 @@ struct SyncCommandTests {
 
     @Test func `a failure of the snapshot is reported after the fetched collections`() async {
         repository.syncCall.setResult(.success(SyncReport(collections: [characters])))
-        repository.snapshotCall.setResult(.failure(.unwritableItem(collection: .stub("characters"), identifier: "4")))
+        repository.snapshotCall.setResult(
+            .failure(.failed(collection: .stub("characters"), .unwritableItem(identifier: "4"))))
 
         let run = await run("sync --snapshot a.tsv --fields collection")
 
@@ -102,7 +103,7 @@ struct SyncCommandTests {
     }
 
     @Test func `no snapshot is written if a collection fails`() async {
-        let failure = SyncError.failed(collection: .stub("episodes"), .loadFailed(.serverError(status: 500)))
+        let failure = SyncError.failed(collection: .stub("episodes"), .fetchFailed(.failed(.serverError(status: 500))))
         repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [failure])))
 
         let run = await run("sync --snapshot a.tsv")

@@ -1,3 +1,4 @@
+internal import ChallengeSystem
 #if os(Linux)
     internal import ChallengeCore
     internal import ChallengeNetworkingFrames

@@ -13,7 +13,7 @@ internal import Synchronization
 /// The record states that the cache has a row for each item of the API's collection, and contains the order of the API's
 /// list. It is written after a sync, or when the last missing page of the list is saved. A write that contradicts the
 /// record deletes it.
-struct CompleteCollection<Item: RowDTO>: Sendable {
+struct CompleteCollection<Item: ItemDTO>: Sendable {
     struct Record: Equatable {
         let count: Int
         /// The time at which the oldest of the items was fetched.

@@ -10,7 +10,7 @@ internal import ChallengePersistence
 /// The rows of the items that one API has sent, and the lower-case texts that the criteria of lists compare.
 ///
 /// The texts have a table of their own, because reading the complete rows takes many times as long.
-struct ItemTable<Item: RowDTO>: Sendable {
+struct ItemTable<Item: ItemDTO>: Sendable {
     /// The longest value of a criterion, in bytes: the search for a value takes time in proportion to its length.
     private static var longestCriterion: Int { 1024 }
 
@@ -25,7 +25,9 @@ struct ItemTable<Item: RowDTO>: Sendable {
         return try connection.rows(
             "SELECT \(columns) FROM \(Item.table) WHERE source = ? ORDER BY id", [.text(apiAddress)]
         ) { row in
-            Cached(value: Item(row), fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
+            Cached(
+                value: Item.collection.item(row),
+                fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
         }
     }
 
@@ -40,7 +42,9 @@ struct ItemTable<Item: RowDTO>: Sendable {
             """,
             [.text(identifiers.jsonArray), .text(apiAddress)]
         ) { row in
-            Cached(value: Item(row), fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
+            Cached(
+                value: Item.collection.item(row),
+                fetchedAt: Date(timeIntervalSince1970: row.real(Item.columns.count + 1)))
         }
     }
 
@@ -50,13 +54,11 @@ struct ItemTable<Item: RowDTO>: Sendable {
             with: items.map { item in
                 [.text(apiAddress), item.id.sqlValue] + item.values + [.real(fetchedAt.timeIntervalSince1970)]
             })
-        let filterColumns = Item.filters.map(\.value)
-        let indices = filterColumns.map { Item.columns.firstIndex(of: $0) }
         try connection.replaceRows(
-            in: Item.filtersTable, columns: ["source", "id"] + filterColumns,
+            in: Item.filtersTable, columns: ["source", "id"] + Item.filterColumns,
             with: items.map { item in
-                let values = item.values
-                return [.text(apiAddress), item.id.sqlValue] + indices.map { $0.map { values[$0].lowercased } ?? "" }
+                let texts = Item.collection.filters.map { Item.collection.text($0, of: item) }
+                return [.text(apiAddress), item.id.sqlValue] + texts.map { .text($0.lowercased()) }
             })
         try index.save(items, connection)
     }
@@ -109,11 +111,11 @@ struct ItemTable<Item: RowDTO>: Sendable {
 
     /// Returns the identifiers of the items that match all criteria.
     ///
-    /// Returns `nil` if no column of texts belongs to a criterion, or a value is too long.
+    /// Returns `nil` if a criterion is unknown or its value is too long.
     func identifiers(matching criteria: [Criterion], _ connection: Connection) throws(DatabaseError) -> Set<Item.ID>? {
         var conditions: [SQLText] = []
         for criterion in criteria {
-            guard let condition = try condition(criterion, connection) else { return nil }
+            guard let condition = condition(criterion) else { return nil }
             conditions.append(condition)
         }
         let all = (["source = ?"] + conditions.map(\.sql)).joined(separator: " AND ")
@@ -123,23 +125,12 @@ struct ItemTable<Item: RowDTO>: Sendable {
             ) { Item.ID($0, column: 0) })
     }
 
-    private func condition(_ criterion: Criterion, _ connection: Connection) throws(DatabaseError) -> SQLText? {
+    private func condition(_ criterion: Criterion) -> SQLText? {
         let text = SearchedText(criterion, api: api)
-        guard text.value.utf8.count <= Self.longestCriterion,
-            let column = Item.filters.first(where: { $0.key == criterion.name })?.value,
-            try hasTexts(column, connection)
+        guard text.value.utf8.count <= Self.longestCriterion, let column = Item.collection.column(of: criterion.name)
         else { return nil }
-        return SQLText(sql: "instr(\(column), ?) \(text.isAnchored ? "= 1" : "> 0")", argument: .text(text.value))
-    }
-
-    /// Returns `true` if the values of the column are texts.
-    private func hasTexts(_ column: String, _ connection: Connection) throws(DatabaseError) -> Bool {
-        guard Item.columns.contains(column) else { return false }
-        let type = try connection.row(
-            "SELECT typeof(\(column)) FROM \(Item.table) WHERE source = ? AND \(column) IS NOT NULL LIMIT 1",
-            [.text(apiAddress)]
-        ) { $0.text(0) }
-        return type == nil || type == "text"
+        return SQLText(
+            sql: "instr(\(Item.columns[column]), ?) \(text.isAnchored ? "= 1" : "> 0")", argument: .text(text.value))
     }
 }
 
@@ -147,11 +138,4 @@ struct ItemTable<Item: RowDTO>: Sendable {
 private struct SQLText {
     let sql: String
     let argument: SQLValue
-}
-
-extension SQLValue {
-    /// The text in lower case; other values are empty.
-    var lowercased: SQLValue {
-        if case .text(let text) = self { .text(text.lowercased()) } else { "" }
-    }
 }

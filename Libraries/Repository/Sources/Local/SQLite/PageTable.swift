@@ -8,7 +8,7 @@ internal import ChallengePersistence
 #endif
 
 /// The pages that one API has sent.
-struct PageTable<Item: RowDTO>: Sendable {
+struct PageTable<Item: ItemDTO>: Sendable {
     let apiAddress: String
 
     func page(_ key: PageKey, _ connection: Connection) throws(DatabaseError) -> Cached<PageContent<Item.ID>>? {

@@ -74,7 +74,7 @@ extension SQLiteDataSource {
 }
 
 /// The items that a sync saves, and those that it deletes.
-private struct RowChanges<Item: RowDTO> {
+private struct RowChanges<Item: ItemDTO> {
     /// The number of items that the sync has fetched.
     let count: Int
     var saved: [Item] = []
@@ -88,8 +88,8 @@ private struct RowChanges<Item: RowDTO> {
     }
 }
 
-extension RowDTO {
+extension ItemDTO {
     fileprivate var summary: CollectionChanges.Item {
-        CollectionChanges.Item(identifier: id.json, name: texts(of: [Self.nameColumn]).joined())
+        CollectionChanges.Item(identifier: id.key, name: rowName)
     }
 }

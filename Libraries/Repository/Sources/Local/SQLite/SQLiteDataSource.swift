@@ -11,14 +11,16 @@ public import ChallengePersistence
 ///
 /// While the rows are the complete collection of the API, they answer every list. Otherwise only cached pages are
 /// returned.
-public struct SQLiteDataSource<Item: RowDTO>: LocalDataSourceContract {
+public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
+    public let freshness: Freshness
     private let database: Database
     let items: ItemTable<Item>
     let pages: PageTable<Item>
     let collection: CompleteCollection<Item>
 
-    public init(database: Database, apiAddress: String, api: APIConventions) {
+    public init(database: Database, apiAddress: String, api: APIConventions, freshness: Freshness) {
         self.database = database
+        self.freshness = freshness
         items = ItemTable(apiAddress: apiAddress, api: api)
         pages = PageTable(apiAddress: apiAddress)
         collection = CompleteCollection(items: items)

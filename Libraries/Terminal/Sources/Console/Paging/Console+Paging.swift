@@ -17,7 +17,7 @@ extension Console {
         let task = Task { await command() }
         state.withLock { $0.paging.cancel = { task.cancel() } }
         var code = await task.value
-        do throws(OutputFailure) {
+        do throws(StreamError) {
             try await finishOutput()
         } catch {
             let failure = ErrorReport(console: self, isVerbose: false).report(error)
@@ -30,21 +30,21 @@ extension Console {
     }
 
     /// Prints the waiting output, or waits until the user has left the pager.
-    func finishOutput() async throws(OutputFailure) {
+    func finishOutput() async throws(StreamError) {
         let end = state.withLock { state -> Task<Void, Never>? in
             guard let pager = state.paging.pager else { return nil }
             pager.endInput()
             return state.paging.end.take()
         }
         await end?.value
-        try state.withLock { state throws(OutputFailure) in
+        try state.withLock { state throws(StreamError) in
             state.paging.pager = nil
             try writeWaitingTexts(&state)
         }
     }
 
     /// Writes the text to the pager, or keeps it until the output is longer than the window or ends.
-    func writeOutput(_ text: String, _ state: inout State) throws(OutputFailure) {
+    func writeOutput(_ text: String, _ state: inout State) throws(StreamError) {
         if let pager = state.paging.pager { return try pager.write(text) }
         if state.paging.output.isEmpty { Interruption.intercept { [self] in interrupt($0) } }
         state.paging.output += text
@@ -65,14 +65,14 @@ extension Console {
     }
 
     /// Writes all output directly from now on, because the command shows its output on a screen of its own.
-    func disablePager() throws(OutputFailure) {
-        try state.withLock { state throws(OutputFailure) in
+    func disablePager() throws(StreamError) {
+        try state.withLock { state throws(StreamError) in
             state.paging.command = nil
             try writeWaitingTexts(&state)
         }
     }
 
-    private func writeWaitingTexts(_ state: inout State) throws(OutputFailure) {
+    private func writeWaitingTexts(_ state: inout State) throws(StreamError) {
         let (output, messages) = state.paging.takeTexts()
         if output.isEmpty, messages.isEmpty { return }
         erase(&state.status)
@@ -80,7 +80,7 @@ extension Console {
         if !messages.isEmpty { try? streams.error.write(messages) }
     }
 
-    private func startPager(_ state: inout State) throws(OutputFailure) {
+    private func startPager(_ state: inout State) throws(StreamError) {
         guard let command = state.paging.command else { return }
         guard let pager = Pager(command) else { return try replacePager(command, &state) }
         erase(&state.status)
@@ -105,7 +105,7 @@ extension Console {
     }
 
     /// Writes all output directly, because the pager failed.
-    private func replacePager(_ command: PagerCommand, _ state: inout State) throws(OutputFailure) {
+    private func replacePager(_ command: PagerCommand, _ state: inout State) throws(StreamError) {
         state.paging.command = nil
         state.paging.pager = nil
         if !isQuiet {

@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeSystem
 internal import Dispatch
 internal import Synchronization
 
@@ -44,7 +45,7 @@ final class Pager: Sendable {
     /// Sends the text after those that were sent before.
     ///
     /// If the pager may not have started, the text is kept.
-    func write(_ text: String) throws(OutputFailure) {
+    func write(_ text: String) throws(StreamError) {
         if state.withLock({ $0.isClosed && $0.unread == nil }) { throw .closedPipe }
         queue.async { [self] in send(text) }
     }

@@ -43,7 +43,8 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
                 """, [.text(text.folded), .text(text), SQLValue(limit)]
             ) { row in
                 let details = [row.text(2), row.text(3).replacing(",", with: ", ")]
-                return NamedItem(id: row.integer(0), name: row.text(1), distinctions: details.filter { !$0.isEmpty })
+                return NamedItem(
+                    key: .number(row.integer(0)), name: row.text(1), distinctions: details.filter { !$0.isEmpty })
             }
         }
     }

@@ -97,8 +97,41 @@ extension HistorySQLiteDataSource {
                     shown_at INTEGER NOT NULL, source TEXT NOT NULL
                 )
                 """,
-            ]
+            ],
+            // The column of the identifiers has no type, so that numbers and texts are stored as they are.
+            [
+                """
+                CREATE TABLE new_history (
+                    number INTEGER PRIMARY KEY, kind TEXT NOT NULL, identifier, name TEXT NOT NULL,
+                    shown_at INTEGER NOT NULL, source TEXT NOT NULL
+                )
+                """,
+                "INSERT INTO new_history SELECT number, kind, identifier, name, shown_at, source FROM history",
+                "DROP TABLE history",
+                "ALTER TABLE new_history RENAME TO history",
+            ],
         ])
+}
+
+extension ItemKey {
+    /// Reads a column; `nil` for a missing value.
+    fileprivate init?(_ value: SQLValue) {
+        switch value {
+        case .integer(let number): self = .number(Int(number))
+        case .text(let text): self = .text(text)
+        case .null, .real, .blob: return nil
+        }
+    }
+}
+
+extension SQLValue {
+    fileprivate init(_ key: ItemKey?) {
+        switch key {
+        case .number(let number): self.init(number)
+        case .text(let text): self = .text(text)
+        case nil: self = .null
+        }
+    }
 }
 
 extension Connection {
@@ -106,7 +139,7 @@ extension Connection {
     func entries(_ clauses: String = "", _ arguments: [SQLValue] = []) throws(DatabaseError) -> [HistoryEntryDTO] {
         try rows("SELECT number, kind, identifier, name, shown_at, source FROM history \(clauses)", arguments) { row in
             HistoryEntryDTO(
-                number: row.integer(0), kind: row.text(1), identifier: row[2] == .null ? nil : row.integer(2),
+                number: row.integer(0), kind: row.text(1), identifier: ItemKey(row[2]),
                 name: row.text(3), shownAt: Int64(row.integer(4)), origin: row.text(5))
         }
     }

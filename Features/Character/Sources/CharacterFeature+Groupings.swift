@@ -1,0 +1,43 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeRepository
+import ChallengeResources
+
+extension CharacterFeature {
+    /// Returns the groupings of the statistics, starting with the default.
+    static func groupings(
+        seasons: @escaping @Sendable (RepositorySession) async -> Fetched<[Int: Int]>
+    ) -> [ItemGrouping] {
+        [
+            grouping("status", \.status.name) { APIWords.statusWord($0, gender: "") },
+            grouping("species", \.species) { APIWords.species($0, gender: "") },
+            grouping("gender", \.gender.name) { APIWords.gender($0) },
+            grouping("type", \.type) { APIWords.type($0) },
+            grouping("origin", \.origin.name) { APIWords.place($0) },
+            grouping("location", \.location.name) { APIWords.place($0) },
+            ItemGrouping("season", header: "episode.field.season", isOrdered: true) { session in
+                await seasonsOfCharacters(session, seasons)
+            },
+        ]
+    }
+
+    private static func grouping(
+        _ name: String, _ value: @escaping @Sendable (Character) -> String,
+        screenText: @escaping @Sendable (String) -> String
+    ) -> ItemGrouping {
+        ItemGrouping(
+            name, header: "character.field.\(name)", screenText: screenText, of: CharacterContainer.saved, value: value)
+    }
+
+    /// Returns the seasons in which each character appears.
+    private static func seasonsOfCharacters(
+        _ session: RepositorySession, _ seasons: (RepositorySession) async -> Fetched<[Int: Int]>
+    ) async -> Fetched<[[String]]> {
+        let seasons = await seasons(session)
+        let characters = await CharacterContainer.saved(session).allItems()
+        let values = characters.value.map { character in
+            Set(character.episodes.map { seasons.value[$0].map(String.init) ?? "" }).sorted()
+        }
+        return [characters.map { _ in }, seasons.map { _ in }].merged(values) ?? characters.map { _ in values }
+    }
+}

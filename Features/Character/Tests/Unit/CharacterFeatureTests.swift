@@ -1,0 +1,103 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeResources
+import ChallengeRickAndMortyAPI
+import Testing
+
+@testable import ChallengeCharacter
+
+/// What the feature tells the rest of the program, with the characters of the snapshot and without a network.
+struct CharacterFeatureTests {
+    private static let snapshot = Origin.snapshot(SnapshotDate("2024-10"))
+
+    private let client = HTTPClientMock()
+    private var session: RepositorySession {
+        RepositorySession(
+            api: .rickAndMorty, httpClient: client,
+            cache: Database(.memory, schemas: [ResponseStore.schema, CharacterDTO.schema]),
+            apiAddress: "https://example.org/api",
+            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
+    }
+
+    private let sut = CharacterFeature.description { _ in
+        Fetched(value: [1: 1, 2: 1, 12: 2], origin: .cache(age: .zero), cacheFailure: .full)
+    }
+
+    @Test func `the default grouping is the status`() {
+        #expect(
+            sut.groupings.map(\.name) == ["status", "species", "gender", "type", "origin", "location", "season"])
+        #expect(sut.groupings.filter(\.isOrdered).map(\.name) == ["season"])
+    }
+
+    @Test(arguments: [
+        ("status", "Dead", "Muerto"), ("species", "Human", "Humano"), ("gender", "Male", "Masculino"),
+        ("type", "Superhuman (Ghost trains summoner)", "Superhumano (invocador de trenes fantasma)"),
+        ("origin", "unknown", "desconocido"), ("location", "Worldender's lair", "Worldender's lair"),
+    ])
+    func `a grouping has a member of each character, as a screen shows it`(
+        name: String, value: String, spanish: String
+    ) async throws {
+        let grouping = try #require(sut.groupings.first { $0.name == name })
+
+        let values = await grouping.values(session)
+
+        // The character 10 has a different value in each member.
+        #expect(values.value.count == 826)
+        #expect(values.value[9] == [value])
+        #expect(values.origin == Self.snapshot)
+        Localization.$language.withValue(.spanish) { #expect(grouping.screenText(value) == spanish) }
+    }
+
+    @Test func `a character counts once in each season, and an unknown episode has none`() async throws {
+        let seasons = try #require(sut.groupings.last)
+
+        let values = await seasons.values(session)
+
+        #expect(values.value[0] == ["", "1", "2"])
+        #expect(values.value[9] == [""])
+        #expect(values.origin == Self.snapshot)
+        #expect(values.cacheFailure == .full)
+    }
+
+    @Test func `other features read a part of a character`() async throws {
+        client.sending.setResult(.failure(.connection(.offline)))
+
+        let found = try await CharacterSummaries(session: session)
+            .getCharacters(identifiers: [10], cachePolicy: .localFirst).found
+
+        let character = try #require(found.first?.value)
+        #expect(character.id == 10)
+        #expect(
+            [
+                character.name, character.status, character.species, character.type, character.gender,
+                character.origin, character.location,
+            ] == [
+                "Alan Rails", "Dead", "Human", "Superhuman (Ghost trains summoner)", "Male", "unknown",
+                "Worldender's lair",
+            ])
+    }
+
+    @Test func `other features receive the error of the API`() async {
+        client.sending.setResult(.failure(.cancelled))
+        let sut = CharacterSummaries(session: session)
+
+        await #expect(throws: APIError.cancelled) {
+            try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)
+        }
+        await #expect(throws: APIError.cancelled) { try await sut.names.named("Any name", .noCache) }
+    }
+
+    @Test func `other features find the names of characters on this machine without a request`() async throws {
+        let names = sut.items(session)
+
+        #expect(try await names.named("alan rails", .localFirst).exact.map(\.key) == [10])
+        #expect(await names.starting("alan r").map(\.key) == [10])
+        #expect(await names.keys().value.count == 826)
+        #expect(client.sending.callCount == 0)
+    }
+}

@@ -1,0 +1,105 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengeRepositoryMocks
+import ChallengeRickAndMortyAPI
+import Foundation
+import Testing
+
+@testable import ChallengeCharacter
+@testable import ChallengeRepository
+
+struct CharacterDTOTests {
+    private let audit = CollectionAudit<CharacterDTO>(api: .rickAndMorty)
+
+    @Test func `a character of the API is decoded`() async throws {
+        let json = """
+            {"id":2,"name":"Morty Smith","status":"Alive","species":"Human","type":"Human with antennae",
+            "gender":"Male","origin":{"name":"unknown","url":""},
+            "location":{"name":"Citadel of Ricks","url":"https://rickandmortyapi.com/api/location/3"},
+            "image":"https://rickandmortyapi.com/api/character/avatar/2.jpeg",
+            "episode":["https://rickandmortyapi.com/api/episode/1","https://rickandmortyapi.com/api/episode/28"],
+            "url":"https://rickandmortyapi.com/api/character/2","created":"2017-11-04T18:50:21.651Z"}
+            """
+        let client = HTTPClientMock()
+        client.sending.setResult(.success(HTTPResponse(status: 200, body: Data(json.utf8))))
+
+        let character = try await RESTDataSource<CharacterDTO>(httpClient: client, api: .rickAndMorty)
+            .getItem(identifier: 2, .none)
+
+        let expected = CharacterDTO(
+            id: 2, name: "Morty Smith", status: "Alive", species: "Human", type: "Human with antennae",
+            gender: "Male", origin: PlaceDTO(id: nil, name: "unknown"),
+            location: PlaceDTO(id: 3, name: "Citadel of Ricks"),
+            image: "https://rickandmortyapi.com/api/character/avatar/2.jpeg", episodes: [1, 28],
+            created: "2017-11-04T18:50:21.651Z")
+        #expect(character == expected)
+        #expect(client.sending.inputs == [Endpoint("/character", segment: "2")])
+    }
+
+    @Test func `the cache returns every member unchanged`() async throws {
+        let text = "Mor\u{0}ty’s \"Ünï\" ζ '; DROP TABLE characters; --\n"
+        let places = [
+            PlaceDTO(id: nil, name: ""), PlaceDTO(id: nil, name: "7 Earths"), PlaceDTO(id: nil, name: " Earth"),
+            PlaceDTO(id: 20, name: ""), PlaceDTO(id: 20, name: "20 Earth"), PlaceDTO(id: .max, name: text),
+            PlaceDTO(id: nil, name: "\u{301}Earth"),
+        ]
+        let avatar = "https://rickandmortyapi.com/api/character/avatar/"
+        let images = [
+            "", text, avatar, avatar + "7.jpeg", avatar + "007.jpeg", avatar + "+7.jpeg", avatar + "-7.jpeg",
+            avatar + "7.png", avatar + "7.jpeg?size=2", "https://example.org/avatar/7.jpeg",
+        ]
+        let texts = CharacterDTO(
+            id: 1, name: text, status: text + "1", species: text + "2", type: text + "3", gender: text + "4",
+            origin: places[0], location: places[1], image: text + "5", episodes: [51, 1, 2, 3, 7],
+            created: text + "6")
+
+        try await audit.expectUnchanged(
+            [texts] + places.indices.map { .stub(id: 10 + $0, origin: places[$0]) }
+                + places.indices.map { .stub(id: 20 + $0, location: places[$0]) }
+                + images.indices.map { .stub(id: 30 + $0, image: images[$0]) })
+    }
+
+    @Test(arguments: [
+        ("https://rickandmortyapi.com/api/character/avatar/7.jpeg", "7"),
+        ("https://rickandmortyapi.com/api/character/avatar/19.jpeg", "19"),
+        ("https://example.org/avatar/7.jpeg", "https://example.org/avatar/7.jpeg"),
+    ])
+    func `the usual address of an avatar is stored as its number, and places and links are short`(
+        image: String, text: String
+    ) {
+        let character = CharacterDTO.stub(
+            id: 7, origin: PlaceDTO(id: nil, name: "unknown"), image: image, episodes: [1, 2, 3, 7])
+
+        #expect(
+            CharacterDTO.collection.texts(of: character) == [
+                "Rick Sanchez", "Alive", "Human", "", "Male", " unknown", "3 Citadel of Ricks", text, "1-3,7",
+                "2017-11-04T18:48:46.250Z",
+            ])
+    }
+
+    @Test func `a complete list in the cache answers each field of a filter`() async throws {
+        try await audit.expectFilters(
+            "rare",
+            [
+                CharacterFilterField.name: .stub(id: 1, name: "a Rare text"),
+                .status: .stub(id: 2, status: "a Rare text"), .species: .stub(id: 3, species: "a Rare text"),
+                .type: .stub(id: 4, type: "a Rare text"), .gender: .stub(id: 5, gender: "a Rare text"),
+            ])
+    }
+
+    @Test func `a search finds the name, the species and the type`() async throws {
+        let found = [
+            CharacterDTO.stub(id: 1, name: "a rare text"), .stub(id: 2, species: "a rare text"),
+            .stub(id: 3, type: "a rare text"),
+        ]
+        let rare = PlaceDTO(id: 1, name: "a rare text")
+        let others = [
+            CharacterDTO.stub(id: 4, status: "a rare text"), .stub(id: 5, gender: "a rare text"),
+            .stub(id: 6, origin: rare), .stub(id: 7, location: rare), .stub(id: 8, image: "a rare text"),
+        ]
+
+        try await audit.expectSearch("rare", finds: found, among: found + others)
+    }
+}

@@ -1,0 +1,125 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import ChallengeTerminalMocks
+import Testing
+
+@testable import ChallengeLocation
+
+/// The options and the fields of the commands; Collections tests what the commands of all collections share.
+struct LocationCommandsTests {
+    private let locations = LocationRepositoryMock()
+    private let saved = LocalSearchMock<Location>()
+    private let residents = MockedCall<PolicyInput<[Int]>, LookupResults<Int, Resident>, APIError>(
+        "characters", unconfigured: .cancelled, sourceLocation: #_sourceLocation)
+
+    private func run(
+        _ arguments: [String], _ cachePolicy: CachePolicy = .localFirst, in language: String = "en"
+    ) async -> (code: ExitCode, output: String) {
+        let port = ResidentsPort { [residents] (identifiers, policy) throws(APIError) in
+            try residents.call(PolicyInput(identifiers, policy))
+        }
+        let container = LocationContainer(
+            locations: locations, saved: saved, residents: port, history: HistoryRecorderMock(),
+            cachePolicy: cachePolicy)
+        let output = MemoryOutput()
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary",
+            commands: Command.all(of: LocationFeature(container: { _ in container }))
+        ).run(
+            arguments: arguments, environment: ["LC_ALL": language],
+            streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()))
+        return (code, output.text)
+    }
+
+    private func run(_ line: String, _ cachePolicy: CachePolicy = .localFirst) async -> (code: ExitCode, output: String)
+    {
+        await run(line.split(separator: " ").map(String.init), cachePolicy)
+    }
+
+    private func setPage(_ items: [Location]) {
+        let page = Page(number: 1, pages: 1, count: items.count, items: items)
+        locations.searchLocationsPage.setResult(.success(Fetched(value: page, origin: .remote)))
+    }
+
+    // Options
+
+    @Test(arguments: [
+        ("list --name earth --type planet --dimension c-137", "en", "planet", "c-137"),
+        ("search earth --type planeta --dimension desconocida", "es", "Planet", "unknown"),
+    ])
+    func `the options are the filter, with the words of the API in place of translated ones`(
+        line: String, language: String, type: String, dimension: String
+    ) async {
+        setPage([.stub()])
+
+        _ = await run("locations \(line)".split(separator: " ").map(String.init), in: language)
+
+        let filter = LocationsFilter([.name: "earth", .type: type, .dimension: dimension])
+        #expect(locations.searchLocationsPage.inputs == [PolicyInput(filter, .localFirst)])
+    }
+
+    @Test(arguments: [("--type ", ["Cluster", "Planet"]), ("--dimension ", ["Dimension C-137", "unknown"])])
+    func `the values of the locations on this machine complete a filter`(option: String, values: [String]) async {
+        let all = [LocationDTO.stub(), .stub(type: "Cluster", dimension: "unknown")].map(LocationMapper().map)
+        saved.all.setResult(.success(Fetched(value: all, origin: .cache(age: .zero))))
+
+        let reply = await run(["__complete", "fish", "challenge locations list \(option)"])
+
+        #expect(reply.output.split(separator: "\n").dropFirst().map(String.init) == values)
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `residents are fetched with one request, and a missing one is its identifier`(policy: CachePolicy) async {
+        locations.getLocation.setResult(.success(Fetched(value: .stub(), origin: .remote)))
+        let rick = Resident(name: "Rick", status: "Alive", species: "Human", gender: "Male")
+        residents.setResult(
+            .success(LookupResults([.init(38, .found(Fetched(value: rick, origin: .remote))), .init(45, .notFound)])))
+
+        let run = await run("location 1 --residents --fields residents", policy)
+
+        #expect(run.output == "Rick · Alive · Human; 45\n")
+        #expect(run.code == .unavailable)
+        #expect(residents.inputs == [PolicyInput([38, 45], policy)])
+    }
+
+    // Fields
+
+    @Test func `JSON has all fields in their order`() async {
+        locations.getLocation.setResult(.success(Fetched(value: .stub(), origin: .remote)))
+
+        let run = await run("location 1 --format jsonl")
+
+        let fields = [
+            #""id":1"#, #""name":"Earth (C-137)""#, #""type":"Planet""#, #""dimension":"Dimension C-137""#,
+            #""residents":[38,45]"#, #""created":"2017-11-10T12:42:04.162Z""#,
+        ]
+        #expect(run.output == "{\(fields.joined(separator: ","))}\n")
+    }
+
+    @Test(arguments: [
+        ("", "| ID | Name | Type | Dimension |\n| ---: | --- | --- | --- |\n"),
+        ("--all-fields", "| ID | Name | Type | Dimension | Residents | Created |\n"),
+    ])
+    func `a list has the columns that are not hidden, or all fields`(option: String, beginning: String) async {
+        setPage([.stub()])
+
+        let run = await run("locations list --format markdown \(option)")
+
+        #expect(run.output.hasPrefix(beginning))
+    }
+
+    @Test(arguments: [("Planet", "Earth · Planet"), ("", "Earth")])
+    func `the title of a location has its name and its type`(type: String, title: String) {
+        let location = LocationMapper().map(.stub(name: "Earth", type: type))
+
+        #expect(RecordSchema.locations.title?(location) == title)
+    }
+
+    @Test func `the help has the fields of residents`() async {
+        let help = await run("location --help").output
+
+        #expect(help.contains("residents.count"))
+        #expect(help.contains("residents.first.species"))
+    }
+}

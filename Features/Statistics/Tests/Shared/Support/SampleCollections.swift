@@ -1,0 +1,65 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworkingMocks
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeRickAndMortyAPI
+import Testing
+
+/// Two described collections: characters with numbers as identifiers, and stars with texts, which no feature defines.
+struct SampleCollections {
+    /// The items of both collections.
+    let items = LocalSearchMock<NamedItem>()
+    /// The values of all groupings, which are called with their names.
+    let values = MockedCall<String, Fetched<[[String]]>, Never>(
+        "values", unconfigured: .success(Fetched(value: [], origin: .remote)), sourceLocation: #_sourceLocation)
+
+    var descriptions: [CollectionDescription] {
+        [
+            description("character", "characters", [grouping("status"), grouping("size")]),
+            description("star", "stars", [grouping("color"), grouping("size", isOrdered: true)]),
+        ]
+    }
+
+    /// - Parameter refusesStaleValues: `true` for `--fail-stale`; a value is fresh for a day.
+    func session(refusesStaleValues: Bool = false) -> RepositorySession {
+        RepositorySession(
+            api: .rickAndMorty, httpClient: HTTPClientMock(), cache: Database(.memory, schemas: []), apiAddress: "",
+            freshness: Freshness(
+                maximumAge: Freshness.defaultMaximumAge, refusesStaleValues: refusesStaleValues, clock: ClockMock()))
+    }
+
+    func setValues(_ values: [String], origin: Origin = .cache(age: .seconds(7200))) {
+        self.values.setResult(.success(Fetched(value: values.map { [$0] }, origin: origin)))
+    }
+
+    func setKeys(_ keys: ItemKey..., origin: Origin = .cache(age: .zero)) {
+        let items = keys.map { NamedItem(key: $0, name: "n", distinctions: []) }
+        self.items.all.setResult(.success(Fetched(value: items, origin: origin)))
+    }
+
+    private func description(_ kind: String, _ plural: String, _ groupings: [ItemGrouping]) -> CollectionDescription {
+        CollectionDescription(
+            of: SampleDTO.self, kind: kind, plural: plural, filters: [], isIdentifier: { _ in true },
+            groupings: groupings,
+            items: { [items] _ in
+                NamedItems(
+                    saved: items, find: { (_, _) async throws(APIError) in NameMatches() }, apiError: { $0 })
+            })
+    }
+
+    private func grouping(_ name: String, isOrdered: Bool = false) -> ItemGrouping {
+        ItemGrouping(
+            name, header: "character.field.status", isOrdered: isOrdered, screenText: { "=\($0)" },
+            values: { [values] _ in values.call(name) })
+    }
+}
+
+private struct SampleDTO: ItemDTO {
+    let id: String
+    let name: String
+
+    static let collection = APICollection<SampleDTO>(
+        path: "/stars", name: "stars", .text("name", \.name), make: SampleDTO.init)
+}

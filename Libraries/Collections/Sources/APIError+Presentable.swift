@@ -1,0 +1,70 @@
+public import ChallengeCore
+internal import ChallengeResources
+public import ChallengeTerminal
+
+/// The message, the advice and the exit code of the failures that all collections share.
+extension APIError: PresentableError {
+    public var message: String { localizedText }
+
+    public var cause: String? { debugDescription }
+
+    public var advice: String? {
+        switch self {
+        case .notFound, .pageNotFound(_, pages: 0), .cancelled: nil
+        case .pageNotFound(_, let pages): "listing.advice.invalidPage %lld".localized(pages)
+        case .failed(let failure): failure.advice
+        }
+    }
+
+    public var exitCode: ExitCode {
+        switch self {
+        case .failed(let failure): failure.exitCode
+        case .notFound, .pageNotFound: .notFound
+        case .cancelled: .interrupted
+        }
+    }
+}
+
+/// The advice and the exit code of the errors of features.
+extension PresentableError where Self: CollectionErrorContract {
+    public var advice: String? {
+        switch content {
+        case .api(let error): error.advice
+        case .notFound(_, let advice, _): advice.localized()
+        }
+    }
+
+    public var exitCode: ExitCode {
+        switch content {
+        case .api(let error): error.exitCode
+        case .notFound: .notFound
+        }
+    }
+}
+
+extension LoadFailure {
+    fileprivate var advice: String? {
+        switch self {
+        case .noConnection(.offline): "advice.offline".localized()
+        case .noConnection(.notRequested): "advice.sync".localized()
+        case .noConnection(.invalidAddress), .noConnection(.notHTTP):
+            VerboseHint.added(to: "advice.address".localized())
+        case .noConnection(.workerUnavailable): "advice.worker".localized()
+        case .noConnection(.proxy): "advice.proxy".localized()
+        case .noConnection: "advice.connection".localized()
+        case .timedOut: "advice.timedOut".localized()
+        case .onlyStale(let failure), .at(_, let failure): failure.advice
+        case .rateLimited, .serverError: "advice.later".localized()
+        case .unreadable, .tooLarge, .redirected, .invalidRequest: VerboseHint.added(to: "advice.address".localized())
+        }
+    }
+
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .at(_, let failure): failure.exitCode
+        case .timedOut, .rateLimited, .serverError(status: 408): .temporaryFailure
+        case .noConnection, .serverError, .invalidRequest, .redirected, .onlyStale: .unavailable
+        case .unreadable, .tooLarge: .dataError
+        }
+    }
+}

@@ -1,0 +1,148 @@
+public import ChallengeCore
+public import ChallengeTerminal
+
+/// The commands of a collection: `list` and `search`, and the command for items by identifier or name.
+///
+/// Their texts have keys such as `location.command.list`. The type is not generic, because the runtime creates generic
+/// types slowly, and many command lines create all commands.
+///
+///     CollectionCommands("location", "locations", filters: [type], related: residents, fields: …, examples: …)
+///         .lists { invocation, console in try access(invocation, console) }
+public struct CollectionCommands: Sendable {
+    public struct Examples: Sendable {
+        let item: [Example]
+        let list: [Example]
+        let search: [Example]
+
+        public init(item: [Example], list: [Example], search: [Example]) {
+            self.item = item
+            self.list = list
+            self.search = search
+        }
+    }
+
+    private let kind: String
+    private let plural: String
+    private let filters: [any AnyOption]
+    private let listOptions: [any AnyOption]
+    private let exclusive: [[any AnyOption]]
+    private let related: Option<Bool>
+    private let fields: @Sendable () -> [FieldName]
+    private let examples: Examples
+
+    /// - Parameters:
+    ///   - kind: The command for one item, and the first part of the keys.
+    ///   - plural: The command for the lists.
+    ///   - filters: The options of the filter, without that of the name.
+    ///   - listOptions: Further options of `list`.
+    ///   - exclusive: The filters that exclude each other.
+    ///   - related: The option that also prints the items of another feature.
+    public init(
+        _ kind: String, _ plural: String, filters: [any AnyOption], listOptions: [any AnyOption] = [],
+        exclusive: [[any AnyOption]] = [], related: Option<Bool>,
+        fields: @autoclosure @escaping @Sendable () -> [FieldName], examples: Examples
+    ) {
+        self.kind = kind
+        self.plural = plural
+        self.filters = filters
+        self.listOptions = listOptions
+        self.exclusive = exclusive
+        self.related = related
+        self.fields = fields
+        self.examples = examples
+    }
+
+    private var noun: String { "\(kind).noun" }
+
+    /// Returns the command with the subcommands `list` and `search`.
+    public func lists<Key, Item, Field>(
+        _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
+    ) -> Command {
+        Command(plural, summary: "\(kind).command.\(plural)", subcommands: [list(access), search(access)])
+    }
+
+    private func list<Key, Item, Field>(
+        _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
+    ) -> Command {
+        let name = Option("name", .text, help: "\(kind).option.name")
+        return Command(
+            "list", summary: "\(kind).command.list",
+            options: PagingOptions.options + [name] + filters + listOptions + [related, LinkOption.link],
+            exclusive: [PagingOptions.exclusive] + exclusive + [[related, LinkOption.link]], fields: fields(),
+            examples: examples.list
+        ) { invocation, console in
+            let access = try await access(invocation, console)
+            try await print(access.filter.with(invocation[name]), access, invocation, console)
+        }
+    }
+
+    private func search<Key, Item, Field>(
+        _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
+    ) -> Command {
+        let text = Argument("TEXT", .text, .any, help: "\(kind).argument.text")
+        return Command(
+            "search", summary: "\(kind).command.search", arguments: [text],
+            options: PagingOptions.options + filters + [related], exclusive: [PagingOptions.exclusive] + exclusive,
+            fields: fields(), examples: examples.search
+        ) { invocation, console in
+            let access = try await access(invocation, console)
+            var filter = access.filter.with(invocation.text(of: text))
+            if filter == .none {
+                filter = filter.with(
+                    try await access.history.chosenSearch(for: text, or: filters, invocation, console))
+            }
+            await access.history.saveSearch(filter[.name], invocation, console)
+            try await print(filter, access, invocation, console)
+        }
+    }
+
+    private func print<Key, Item, Field>(
+        _ filter: ItemFilter<Field>, _ access: CollectionAccess<Key, Item, Field>, _ invocation: Invocation,
+        _ console: Console
+    ) async throws {
+        let condition = access.condition.map { condition in { @Sendable (item: Item) in condition(filter, item) } }
+        try await PagePrinter(
+            access.schema, noun: noun, invocation, console, history: access.history, where: condition,
+            with: access.related, similarNames: { await access.similarNames(to: filter) },
+            load: { try await access.page($0, filter, access.cachePolicy) }
+        ).print()
+    }
+
+    /// Returns the command for items by identifier or name.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The kind of the words that name items.
+    ///   - key: Returns the key of the item that the user named.
+    ///   - notFound: Returns the error for an item that does not exist.
+    ///   - saved: Returns the items on this machine, for completions.
+    public func item<Key: CustomStringConvertible, Item, Field>(
+        _ identifiers: ValueKind<ItemSelector<Key>>, placeholder: String = "ID|NAME",
+        key: @escaping @Sendable (ItemKey) -> Key, notFound: @escaping @Sendable (Key) -> any PresentableError,
+        saved: @escaping @Sendable (Invocation) throws -> any LocalSearchContract<Item>,
+        _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
+    ) -> Command {
+        let argument = Argument(placeholder, identifiers, .oneOrMore, help: "\(kind).argument.identifier")
+        return Command(
+            kind, summary: "\(kind).command.\(kind)",
+            arguments: [
+                argument.completed(by: .items { try await saved($0.invocation).items(startingWith: $1) })
+            ],
+            options: [related, LinkOption.link], exclusive: [[related, LinkOption.link]], fields: fields(),
+            examples: examples.item
+        ) { invocation, console in
+            let access = try await access(invocation, console)
+            let printer = try ItemPrinter(access.schema, noun: noun, invocation, console, with: access.related)
+            let answer = try await printer.fetch(
+                argument,
+                named: { name in
+                    let lookup = NameLookup(noun: noun, invocation, console, access.cachePolicy)
+                    return key(try await lookup.key(named: name) { try await access.named(name, $0) })
+                },
+                one: { try await access.one($0, access.cachePolicy) },
+                several: { try await access.several($0, access.cachePolicy) })
+            try await access.history.recording(answer.found.map { HistoryItem($0) }) {
+                try printer.print(answer, notFound: notFound)
+            }
+        }
+    }
+}

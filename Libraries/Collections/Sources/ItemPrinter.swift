@@ -1,0 +1,138 @@
+public import ChallengeCore
+public import ChallengeTerminal
+
+/// Fetches and prints items that the user names by their identifiers or names.
+public struct ItemPrinter<Item: Sendable>: Sendable {
+    let invocation: Invocation
+    let console: Console
+    /// The key of the word for the items, with a plural form.
+    let noun: String
+    private let notes: OriginNotes
+    private let schema: RecordSchema<Item>
+    private let related: (any RelatedItemsContract<Item>)?
+    private let printsLinks: Bool
+
+    /// Creates a printer.
+    ///
+    /// - Parameters:
+    ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
+    ///   - related: The items of another feature that fields of the schema show. They are fetched after the items that
+    ///     the user named.
+    /// - Throws: A usage error for unknown fields, before any request.
+    public init(
+        _ schema: RecordSchema<Item>, noun: String, _ invocation: Invocation, _ console: Console,
+        with related: (any RelatedItemsContract<Item>)? = nil
+    ) throws {
+        _ = try RecordWriter(schema, invocation, console)
+        self.schema = schema
+        self.noun = noun
+        self.invocation = invocation
+        self.console = console
+        self.related = related
+        notes = OriginNotes(invocation, console)
+        printsLinks = invocation.has(LinkOption.link)
+        if printsLinks { try LinkOption.refuseOtherOptions(invocation) }
+    }
+
+    /// Fetches the items of an argument, and their related items.
+    ///
+    /// The argument has a single item, or several items, which may come from standard input.
+    ///
+    /// - Parameter named: Returns the identifier for a name; `nil` if the argument takes no names.
+    public func fetch<Key: CustomStringConvertible>(
+        _ argument: Argument<ItemSelector<Key>>,
+        named: ((String) async throws -> Key)? = nil,
+        one: (Key) async throws -> Fetched<Item>,
+        several: ([Key]) async throws -> LookupResults<Key, Item>
+    ) async throws -> ItemResult<Key, Item> {
+        let result: ItemResult<Key, Item>
+        switch try await invocation.selection(of: argument, readingFrom: console) {
+        case .one(let key): result = .one(try await fetch(key, one))
+        case .several(let keys): result = .several(try await fetching(keys.count) { try await several(keys) })
+        case .name(let name):
+            guard let named else { throw UsageError(.unexpectedArgument(name), in: invocation.path) }
+            result = .one(try await fetch(try await named(name), one))
+        }
+        if let related { try await fetching { try await related.fetch(for: result.found.map(\.value)) } }
+        return result
+    }
+
+    private func fetch<Key: CustomStringConvertible>(
+        _ key: Key, _ one: (Key) async throws -> Fetched<Item>
+    ) async throws -> Fetched<Item> {
+        do {
+            return try await fetching { try await one(key) }
+        } catch let failure as any PresentableError where ![.notFound, .interrupted].contains(failure.exitCode) {
+            throw LookupError(failure, loading: "\(key)", noun: noun)
+        }
+    }
+
+    /// Prints the items that were found, and then throws the failure of the missing items.
+    ///
+    /// A failure of the related items is printed as a warning; the exit code is then 69.
+    ///
+    /// - Parameter notFound: Returns the error for an item that does not exist.
+    public func print<Key: CustomStringConvertible>(
+        _ result: ItemResult<Key, Item>, notFound: (Key) -> any PresentableError
+    ) throws {
+        switch result {
+        case .one(let fetched):
+            try write(fetched)
+            notes.note(fetched)
+        case .several(let results):
+            let failure = LookupError(results, noun: noun, notFound: notFound)
+            if results.found.isEmpty, let failure { throw failure }
+            try write(results.found, inDetail: related != nil)
+            notes.note(results)
+            if let failure {
+                if related?.failure == nil { throw failure }
+                console.warning(SafeText(failure.message))
+            }
+        }
+        try related?.reportFailure(on: console)
+    }
+
+    /// Runs the work, and shows on the status line that items are being fetched.
+    ///
+    /// - Parameter count: The number of items; `nil` if it is not known.
+    public func fetching<Value>(_ count: Int? = nil, _ work: () async throws -> Value) async throws -> Value {
+        try await console.whileLoading { update in
+            if let count { update(WorkProgress(0, of: count)) }
+            return try await work()
+        }
+    }
+
+    private func write(_ fetched: Fetched<Item>) throws {
+        if printsLinks { return try printLinks([fetched.value]) }
+        var writer = try RecordWriter(schema, invocation, console)
+        writer.source = RecordSource([fetched.origin])
+        try writer.writeOne(fetched.value)
+    }
+
+    /// - Parameter isInDetail: `true` for items with related items, for which a line of a table has no space.
+    private func write(_ found: [Fetched<Item>], inDetail isInDetail: Bool) throws {
+        if printsLinks { return try printLinks(found.map(\.value)) }
+        var writer = try RecordWriter(schema, invocation, console, inDetail: isInDetail)
+        writer.source = RecordSource(found.map(\.origin))
+        try writer.write(found.map(\.value))
+        try writer.finish()
+    }
+
+    private func printLinks(_ items: [Item]) throws {
+        let identifier = schema.fields.first { $0.name == "id" }
+        try console.print(items.map { SafeText(invocation.link(identifier: identifier?.text($0) ?? "").description) })
+    }
+}
+
+/// The result for a command line that names items.
+public enum ItemResult<Key: Hashable & Sendable, Item: Sendable>: Sendable {
+    case one(Fetched<Item>)
+    case several(LookupResults<Key, Item>)
+
+    public var found: [Fetched<Item>] {
+        switch self {
+        case .one(let fetched): [fetched]
+        case .several(let results): results.found
+        }
+    }
+}

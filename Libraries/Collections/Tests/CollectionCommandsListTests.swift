@@ -1,0 +1,171 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeCollections
+
+/// The commands `list` and `search` of a collection, from the command line to the output.
+struct CollectionCommandsListTests {
+    private typealias Filter = PlaceCommandLine<Int>.Filter
+
+    private let sut = PlaceCommandLine<Int>(.orName(.positiveInteger))
+
+    private func request(
+        _ page: Int = 1, _ filter: Filter = .none, _ policy: CachePolicy = .localFirst
+    ) -> [PolicyInput<PlaceCommandLine<Int>.PageInput>] {
+        [PolicyInput(.init(page: page, filter: filter), policy)]
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `list requests the page and the filter with the policy`(policy: CachePolicy) async {
+        sut.setPage([Place(id: 1)])
+
+        let run = await sut.run("locations list --page 2 --name n --type t --fields id", cachePolicy: policy)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "1\n")
+        #expect(sut.page.inputs == request(2, Filter([.name: "n", .type: "t"]), policy))
+    }
+
+    @Test func `list without options requests the first page without a filter`() async {
+        sut.setPage([Place(id: 1)])
+
+        let run = await sut.run("locations list --fields id")
+
+        #expect(sut.page.inputs == request())
+        #expect(run.error == "note: 1 location.\n")
+        let line = HistoryItem(identifier: nil, name: "challenge locations list --fields id", origin: .remote)
+        #expect(sut.history.recorded == [[line]])
+        #expect(sut.history.savedSearches == [])
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `search requests the text and the filter with the policy`(policy: CachePolicy) async {
+        sut.setPage([Place(id: 1)])
+
+        let run = await sut.run("locations search part of it --type t --fields id", cachePolicy: policy)
+
+        #expect(run.output == "1\n")
+        #expect(sut.page.inputs == request(1, Filter([.name: "part of it", .type: "t"]), policy))
+        #expect(sut.history.savedSearches == ["locations search part of it"])
+    }
+
+    @Test func `a search can have filters without a text`() async {
+        sut.setPage([Place(id: 1)])
+
+        let run = await sut.run("locations search --dimension d --fields id")
+
+        #expect(run.output == "1\n")
+        #expect(sut.page.inputs == request(1, Filter([.dimension: "d"])))
+        #expect(sut.history.savedSearches == [])
+    }
+
+    @Test func `a search without a text and without a filter is a usage error`() async {
+        let run = await sut.run("locations search")
+
+        #expect(run.code == .usage)
+        for word in ["TEXT", "--type", "--dimension"] { #expect(run.error.contains(word)) }
+    }
+
+    @Test func `a search without a text in a terminal uses the recent search that the user chooses`() async {
+        sut.setPage([Place(id: 1)])
+
+        let run = await sut.run("locations search --fields id", answer: "2\n")
+
+        #expect(run.code == .ok)
+        #expect(sut.page.inputs == request(1, Filter([.name: "two"])))
+        #expect(sut.history.savedSearches == ["locations search two"])
+    }
+
+    @Test(arguments: ["locations list --page 9", "locations search part of it --page 9"])
+    func `a page that fails ends the list with the exit code of the error`(line: String) async {
+        sut.page.setResult(.failure(APIError.pageNotFound(page: 9, pages: 7)))
+
+        let run = await sut.run(line)
+
+        #expect(run.code == .notFound)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("error: Page 9 does not exist"))
+    }
+
+    // Similar names
+
+    @Test(arguments: [("locations search on tow", "on tow"), ("locations list --name tow", "tow")])
+    func `a list without a match prints similar names of items on this machine`(line: String, name: String) async {
+        sut.setPage([])
+        sut.saved.named.setResult(.success(NameMatches(nearestNames: ["One", "Two"])))
+
+        let run = await sut.run(line + " --json", cachePolicy: .noCache)
+
+        #expect(run.code == .ok)
+        #expect(run.output == "[]\n")
+        let proposal = "challenge \(line.replacing(name, with: "One")) --json"
+        #expect(run.error.hasSuffix("note: Similar names: One, Two. Did you mean '\(proposal)'?\n"))
+        #expect(sut.saved.named.inputs == [name])
+    }
+
+    @Test(arguments: [
+        ("--dimension c-1", "One"), ("--dimension c-5", "Two"), ("--near 8", "Two"), ("--near 8 --dimension c-1", nil),
+    ])
+    func `similar names are those of items that meet the other conditions`(options: String, name: String?) async {
+        sut.setPage([])
+        let places = [
+            Place(id: 1, name: "One"), Place(id: 2, name: "Two", dimension: "C-500", neighbours: [8]),
+        ]
+        sut.saved.named.setResult(.success(NameMatches(partial: places)))
+
+        let run = await sut.run("locations list --name o \(options) --json")
+
+        #expect(run.error.contains("Similar names: ") == (name != nil))
+        if let name { #expect(run.error.contains("Similar names: \(name). ")) }
+    }
+
+    // Options
+
+    @Test func `a condition selects items of the whole list`() async {
+        sut.setPage([Place(id: 1, neighbours: [8]), Place(id: 2, neighbours: [9]), Place(id: 3, neighbours: [8, 9])])
+
+        let run = await sut.run("locations list --near 8 --fields id")
+
+        #expect(run.output == "1\n3\n")
+        #expect(await sut.run("locations search o --near 8").code == .usage)
+    }
+
+    @Test(arguments: ["locations list", "locations search earth"])
+    func `related items of the printed items are fetched`(line: String) async {
+        sut.setPage([Place(id: 1, neighbours: [8])])
+        sut.neighbours.setResult(.success(LookupResults([.init(8, .found(Fetched(value: "Mars", origin: .remote)))])))
+
+        let run = await sut.run("\(line) --neighbours --fields neighbours")
+
+        #expect(run.output == "Mars\n")
+        #expect(sut.neighbours.inputs == [[8]])
+    }
+
+    @Test func `a link is printed in place of the list, without a request`() async {
+        let run = await sut.run("locations list --name earth --type planet --link")
+
+        #expect(run.output == "challenge://locations?name=earth&type=planet\n")
+        #expect(sut.page.callCount == 0)
+    }
+
+    @Test(arguments: [
+        "list --page 2 --all", "search thing --page 2 --all", "list --type t --dimension d",
+        "search thing --type t --dimension d", "list --link --neighbours",
+    ])
+    func `some options exclude each other`(line: String) async {
+        #expect(await sut.run("locations \(line)").code == .usage)
+        #expect(sut.page.callCount == 0)
+    }
+
+    // Completions
+
+    @Test func `the translated texts of the items on this machine complete a filter, each once`() async {
+        let places = ["Planet", "", "Asteroid", "TV", "Planet", "Dream", "Box"].map { Place(id: 1, type: $0) }
+        sut.saved.all.setResult(.success(Fetched(value: places, origin: .cache(age: .zero))))
+
+        #expect(await sut.candidates("locations list --type ") == ["Asteroid", "Box", "Dream", "Planet", "TV"])
+        #expect(await sut.candidates("locations search --type p", in: "es") == ["Planeta"])
+    }
+}

@@ -1,0 +1,84 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeTerminal
+import Testing
+
+struct CollectionDescriptionTests {
+    private let client = HTTPClientMock()
+    private let sut = CollectionDescription(
+        of: MoonDTO.self, kind: "moon", plural: "moons", filters: ["name"], isIdentifier: { $0 == "7" },
+        groupings: [],
+        items: { _ in
+            NamedItems(
+                saved: LocalSearchMock<NamedItem>(), find: { (_, _) throws(APIError) in NameMatches() },
+                apiError: { $0 })
+        })
+
+    private var session: RepositorySession {
+        let api = APIConventions(
+            address: "https://example.org", pageSize: 20, paging: .numbered(parameter: "page"),
+            pageFields: .init(items: "results", count: "count", next: "next"),
+            itemsEndpoint: { path, _ in Endpoint(path) })
+        return RepositorySession(
+            api: api, httpClient: client, cache: Database(.memory, schemas: [sut.schema]),
+            apiAddress: api.address, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
+    }
+
+    @Test func `the tables are those of the schema, with the values that a status shows`() async throws {
+        #expect(
+            sut.tables == [
+                CacheTable("moons", title: "moon.cached.moons"), CacheTable("moons_pages", title: "moon.cached.pages"),
+                CacheTable(
+                    "moons_collection", field: "complete.moons", title: "moon.cached.complete", value: .date),
+            ])
+        try await session.cache.read { (connection) throws(DatabaseError) in
+            for table in sut.tables { _ = try connection.row("SELECT max(fetched_at) FROM \(table.name)") { _ in 0 } }
+        }
+    }
+
+    @Test func `the keys and the sync have the names of the commands`() {
+        #expect(sut.noun == "moon.noun")
+        #expect(sut.path() == "/moon")
+        #expect(sut.sync(session).name == CollectionName("moons", title: "moon.cached.moons"))
+    }
+
+    @Test(arguments: [("moon/7", ["moon", "7"]), ("moons?name=io", ["moons", "list", "--name=io"])])
+    func `a link has an identifier or a filter`(link: String, words: [String]) throws {
+        #expect(try [sut.link].words(for: "challenge://\(link)", scheme: "challenge") == words)
+    }
+
+    @Test func `the check requests the first page`() async {
+        client.sending.setResult(.failure(.connection(.refused)))
+
+        await #expect(throws: APIError.self) { try await sut.check(session)() }
+
+        #expect(client.sending.inputs == [Endpoint("/moon", query: [Endpoint.QueryItem("page", "1")])])
+    }
+
+    @Test func `a grouping by one value has the value of each item on this machine`() async {
+        let saved = LocalSearchMock<Place<Int>>()
+        let places = [Place(id: 1, type: "Planet"), Place(id: 2, type: "Star")]
+        saved.all.setResult(.success(Fetched(value: places, origin: .snapshot(SnapshotDate("2024-10")))))
+        let grouping = ItemGrouping("type", header: "x", of: { _ in saved }, value: { (place: Place) in place.type })
+
+        let values = await grouping.values(session)
+
+        #expect(values == Fetched(value: [["Planet"], ["Star"]], origin: .snapshot(SnapshotDate("2024-10"))))
+        #expect(!grouping.isOrdered)
+        #expect(grouping.screenText("Planet") == "Planet")
+    }
+}
+
+/// An item of a sample collection.
+private struct MoonDTO: ItemDTO {
+    let id: Int
+    let name: String
+
+    static let collection = APICollection<MoonDTO>(
+        path: "/moon", name: "moons", .text("name", \.name, .filter, .searched), make: MoonDTO.init)
+}

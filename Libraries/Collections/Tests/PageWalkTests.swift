@@ -1,0 +1,95 @@
+import ChallengeCore
+import Synchronization
+import Testing
+
+@testable import ChallengeCollections
+
+struct PageWalkTests {
+    @Test func `pages are visited in order even if they arrive in another order`() async throws {
+        let pages = PagesStub(pages: 9, reversesArrivals: true)
+
+        var visited: [Int] = []
+        try await pages.walk.visitPages(limit: .max) { fetched in
+            visited.append(fetched.value.number)
+            return true
+        }
+
+        #expect(visited == Array(1...9))
+    }
+
+    @Test(arguments: [(1, 1), (2, 1), (3, 3), (4, 3), (5, 4), (6, 5), (100, 5)])
+    func `further pages are requested if pages have fewer items`(limit: Int, expected: Int) async throws {
+        // Pages of two items, except the second page, which has none, and the fourth page, which has one.
+        let items = [[1, 2], [], [5, 6], [7], [9, 10]]
+        let requested = Mutex<[Int]>([])
+        let walk = PageWalk<Int> { page in
+            requested.withLock { $0.append(page) }
+            return Fetched(value: Page(number: page, pages: 5, count: 10, items: items[page - 1]), origin: .remote)
+        }
+
+        var remaining = limit
+        try await walk.visitPages(limit: limit) { fetched in
+            remaining -= fetched.value.items.count
+            return remaining > 0
+        }
+
+        #expect(requested.withLock(\.self).sorted() == Array(1...expected))
+    }
+
+    @Test func `at most four pages are loaded ahead of the visitor`() async throws {
+        let pages = PagesStub(pages: 30)
+
+        var furthest = 0
+        try await pages.walk.visitPages(limit: .max) { fetched in
+            furthest = max(furthest, (pages.requested.max() ?? 0) - fetched.value.number)
+            return true
+        }
+
+        #expect(furthest <= 5)
+        #expect(pages.requested.sorted() == Array(1...30))
+    }
+
+    @Test(.timeLimit(.minutes(15)))
+    func `a walk that ends does not wait for pages that are still loading`() async throws {
+        let walk = PageWalk<Int> { page in
+            // No value ever arrives in the stream, so only cancellation ends the wait.
+            if page > 2 { for await _ in AsyncStream<Never>.makeStream().stream {} }
+            return Fetched(value: Page(number: page, pages: 9, count: 9, items: [page]), origin: .remote)
+        }
+
+        var visited: [Int] = []
+        try await walk.visitPages(limit: .max) { fetched in
+            visited.append(fetched.value.number)
+            return visited.count < 2
+        }
+
+        #expect(visited == [1, 2])
+    }
+}
+
+/// A list whose pages arrive in request order, or whose even pages arrive after the odd ones.
+private final class PagesStub: Sendable {
+    private let pages: Int
+    private let reversesArrivals: Bool
+    private let log = Mutex<[Int]>([])
+
+    init(pages: Int, reversesArrivals: Bool = false) {
+        self.pages = pages
+        self.reversesArrivals = reversesArrivals
+    }
+
+    var requested: [Int] { log.withLock { $0 } }
+
+    var walk: PageWalk<Int> {
+        PageWalk { page in try await self.load(page) }
+    }
+
+    private func load(_ page: Int) async throws(APIError) -> Fetched<Page<Int>> {
+        log.withLock { $0.append(page) }
+        if reversesArrivals, page.isMultiple(of: 2) {
+            for _ in 0..<50 { await Task.yield() }
+        }
+        let items = Array(((page - 1) * 20 + 1)...(page * 20))
+        return Fetched(value: Page(number: page, pages: pages, count: pages * 20, items: items), origin: .remote)
+    }
+}

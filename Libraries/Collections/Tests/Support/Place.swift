@@ -1,0 +1,50 @@
+import ChallengeCore
+import ChallengeJSON
+import ChallengeTerminal
+
+/// An item of a sample collection, whose texts have the keys of the locations.
+struct Place<ID: ItemIdentifier>: NamedItemContract, Identifiable, Equatable {
+    let id: ID
+    var name = "Earth"
+    var type = "Planet"
+    var dimension = "C-137"
+    var neighbours: [ID] = []
+
+    var appearances: Int { neighbours.count }
+    var distinctions: [String] { [type] }
+}
+
+enum PlaceField<ID: ItemIdentifier>: String, FilterFieldContract {
+    case name, type, dimension
+
+    func text(of place: Place<ID>) -> String {
+        switch self {
+        case .name: place.name
+        case .type: place.type
+        case .dimension: place.dimension
+        }
+    }
+}
+
+extension RecordSchema {
+    /// Returns the fields of a place.
+    ///
+    /// - Parameter neighbour: Returns the name of the neighbour with the identifier.
+    static func places<ID>(_ neighbour: @escaping @Sendable (ID) -> String?) -> RecordSchema where Item == Place<ID> {
+        RecordSchema(fields: [
+            Field("id", header: "location.field.id", json: \.id.key.json),
+            Field("name", header: "location.field.name", json: { .string($0.name) }),
+            .related(
+                "neighbours", header: "location.field.residents", identifiers: \.neighbours, record: neighbour,
+                fields: [Field<String>("name", header: "location.field.name", json: { .string($0) })]),
+        ])
+    }
+}
+
+/// The error for a place that does not exist.
+struct PlaceNotFound: PresentableError, Equatable {
+    let key: String
+
+    var message: String { "No place \(key)." }
+    var exitCode: ExitCode { .notFound }
+}

@@ -1,0 +1,122 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeResources
+import ChallengeTerminal
+import ChallengeTerminalMocks
+import Testing
+
+/// The commands of a sample collection, with mocks in place of its repository.
+struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
+    typealias Filter = ItemFilter<PlaceField<ID>>
+    typealias Access = CollectionAccess<ID, Place<ID>, PlaceField<ID>>
+
+    /// The part of a list that a command requests.
+    struct PageInput: Equatable, Sendable {
+        let page: Int
+        let filter: Filter
+    }
+
+    private static var type: Option<String> { Option("type", .text, help: "location.option.type") }
+    private static var dimension: Option<String> { Option("dimension", .text, help: "location.option.dimension") }
+    private static var near: Option<String> { Option("near", .text, help: "location.option.name") }
+    private static var neighbours: Option<Bool> { Option.flag("neighbours", help: "location.option.residents") }
+
+    let one: MockedCall<PolicyInput<ID>, Fetched<Place<ID>>, any Error>
+    let several: MockedCall<PolicyInput<[ID]>, LookupResults<ID, Place<ID>>, any Error>
+    let page: MockedCall<PolicyInput<PageInput>, Fetched<Page<Place<ID>>>, any Error>
+    let named: MockedCall<PolicyInput<String>, NameMatches<Place<ID>>, any Error>
+    let neighbours: MockedCall<[ID], LookupResults<ID, String>, any Error>
+    let saved = LocalSearchMock<Place<ID>>()
+    let history = HistoryRecorderMock(recent: ["one", "two"])
+    private let identifiers: ValueKind<ItemSelector<ID>>
+
+    init(_ identifiers: ValueKind<ItemSelector<ID>>, sourceLocation: SourceLocation = #_sourceLocation) {
+        func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, any Error> {
+            MockedCall(name, unconfigured: CancellationError(), sourceLocation: sourceLocation)
+        }
+        self.identifiers = identifiers
+        one = call("one")
+        several = call("several")
+        page = call("page")
+        named = call("named")
+        neighbours = call("neighbours")
+    }
+
+    /// Runs a command line.
+    ///
+    /// - Parameter answer: The text that a user types in a terminal; `nil` without a terminal.
+    func run(
+        _ line: String, answer: String? = nil, cachePolicy: CachePolicy = .localFirst
+    ) async -> (code: ExitCode, output: String, error: String) {
+        await run(line.split(separator: " ").map(String.init), answer, cachePolicy)
+    }
+
+    /// Returns the candidates for the last word of a command line, in which a tab separates values and descriptions.
+    func candidates(_ line: String, in language: String = "en") async -> [String] {
+        let reply = await run(["__complete", "fish", "challenge \(line)"], nil, .localFirst, ["LC_ALL": language])
+        return reply.output.split(separator: "\n").dropFirst().map(String.init)
+    }
+
+    private func run(
+        _ arguments: [String], _ answer: String?, _ cachePolicy: CachePolicy, _ environment: [String: String] = [:]
+    ) async -> (code: ExitCode, output: String, error: String) {
+        let input = MemoryInput([answer].compactMap(\.self), isTerminal: answer != nil)
+        let (output, error) = (MemoryOutput(), MemoryOutput(terminalColumns: answer == nil ? nil : 80))
+        let code = await CommandLineTool(
+            name: "challenge", version: "1", summary: "app.summary", commands: commands(cachePolicy)
+        ).run(
+            arguments: arguments, environment: environment,
+            streams: Streams(input: input, output: output, error: error))
+        return (code, output.text, error.text)
+    }
+
+    private func commands(_ cachePolicy: CachePolicy) -> [Command] {
+        let texts = CandidateSource.texts(.types) { _ in await saved.allItems().value.map(\.type) }
+        let commands = CollectionCommands(
+            "location", "locations", filters: [Self.type.completed(by: texts), Self.dimension],
+            listOptions: [Self.near], exclusive: [[Self.type, Self.dimension]], related: Self.neighbours,
+            fields: RecordSchema<Place<ID>>.places { _ in nil }.fieldNames,
+            examples: .init(
+                item: [Example("challenge location 7", summary: "location.example.location")],
+                list: [Example("challenge locations list", summary: "location.example.list")],
+                search: [Example("challenge locations search earth", summary: "location.example.search")]))
+        let access = { @Sendable in self.access($0, $1, cachePolicy) }
+        return [
+            commands.lists(access),
+            commands.item(
+                identifiers, key: { ID($0) }, notFound: { PlaceNotFound(key: "\($0)") }, saved: { _ in saved }, access),
+        ]
+    }
+
+    private func access(_ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy) -> Access {
+        let related = RelatedItems(noun: "location.related.residents", \Place<ID>.neighbours, invocation, console) {
+            try neighbours.call($0)
+        }
+        let near = invocation[Self.near]
+        return CollectionAccess(
+            .places(related.item), with: invocation.has(Self.neighbours) ? related : nil, saved: saved,
+            history: history, cachePolicy: cachePolicy,
+            filter: Filter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]]),
+            where: near.map { near in { _, place in place.neighbours.contains { "\($0)" == near } } },
+            one: { try one.call(PolicyInput($0, $1)) }, several: { try several.call(PolicyInput($0, $1)) },
+            page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) },
+            named: { try named.call(PolicyInput($0, $1)) })
+    }
+
+    // Results
+
+    func setOne(_ place: Place<ID>, origin: Origin = .remote) {
+        one.setResult(.success(Fetched(value: place, origin: origin)))
+    }
+
+    func setSeveral(_ results: KeyValuePairs<ID, LookupResult<Place<ID>>>) {
+        several.setResult(.success(LookupResults(results.map { .init($0.key, $0.value) })))
+    }
+
+    /// Sets the items of the only page.
+    func setPage(_ places: [Place<ID>]) {
+        let page = Page(number: 1, pages: 1, count: places.count, items: places)
+        self.page.setResult(.success(Fetched(value: page, origin: .remote)))
+    }
+}

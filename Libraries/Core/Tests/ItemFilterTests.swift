@@ -1,0 +1,75 @@
+import ChallengeCore
+import ChallengeTestSupport
+import Testing
+
+struct ItemFilterTests {
+    private struct Item {
+        var name = "Rick Sanchez"
+        var gender = "Male"
+    }
+
+    private enum Field: String, FilterFieldContract {
+        case name, gender
+
+        static let anchoredBeginnings = ["male"]
+
+        func text(of item: Item) -> String { self == .name ? item.name : item.gender }
+    }
+
+    private typealias Filter = ItemFilter<Field>
+
+    @Test(arguments: [
+        ("rick", true), ("SANCHEZ", true), ("k s", true), ("", true), ("morty", false), ("Rick Sanchez 2", false),
+    ])
+    func `a value must be part of the member, ignoring case`(value: String, expected: Bool) {
+        #expect(Filter([.name: value]).includes(Item()) == expected)
+    }
+
+    @Test(arguments: [
+        ("male", "Male", true), ("male", "Female", false), ("MALES", "Female", false), ("ale", "Female", true),
+        ("mal", "Female", true),
+    ])
+    func `a value with an anchored beginning must be at the start`(value: String, gender: String, expected: Bool) {
+        #expect(Filter([.gender: value]).includes(Item(gender: gender)) == expected)
+    }
+
+    @Test(arguments: [
+        ("\u{41}\u{301}rbol", "Árbol", false), ("a", "a\u{301}", true), ("\u{301}", "a\u{301}", true),
+        ("ÁRBOL", "Los árboles", true),
+    ])
+    func `texts are compared by bytes, as the API does`(value: String, name: String, expected: Bool) {
+        #expect(Filter([.name: value]).includes(Item(name: name)) == expected)
+    }
+
+    @Test func `an item must meet all values`() {
+        #expect(Filter([.name: "rick", .gender: "male"]).includes(Item()))
+        #expect(!Filter([.name: "rick", .gender: "female"]).includes(Item()))
+        #expect(Filter.none.includes(Item()))
+    }
+
+    @Test func `the criteria have the order of the fields, without values that are nil`() {
+        let sut = Filter([.gender: "male", .name: "rick"])
+
+        #expect(sut.criteria.map(\.field) == [.name, .gender])
+        #expect(sut.criteria.map(\.value) == ["rick", "male"])
+        #expect(Filter([.name: nil, .gender: ""]).criteria.map(\.field) == [.gender])
+        #expect(sut[.name] == "rick")
+    }
+
+    @Test func `the filter without the name is nil if no value remains`() {
+        #expect(Filter([.name: "rick", .gender: "male"]).withoutName == Filter([.gender: "male"]))
+        #expect(Filter([.gender: "male"]).withoutName == Filter([.gender: "male"]))
+        #expect(Filter([.name: "rick"]).withoutName == nil)
+        #expect(Filter.none.withoutName == nil)
+    }
+
+    @Test(arguments: LongText.kinds)
+    func `a long value is searched in a long text in linear time`(kind: LongText) {
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
+            _ = Filter([.name: String(text.unicodeScalars.prefix(text.unicodeScalars.count / 2)) + "b"])
+                .includes(Item(name: text))
+        }
+
+        #expect(factor < Growth.linear)
+    }
+}

@@ -1,9 +1,0 @@
-import Testing
-
-@testable import ChallengeCore
-
-struct ProcessArgumentsTests {
-    @Test func `the words of this process are those that its parent passed`() {
-        #expect(ProcessArguments.words == Array(CommandLine.arguments.dropFirst()))
-    }
-}

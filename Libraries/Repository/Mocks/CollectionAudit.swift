@@ -1,0 +1,68 @@
+public import ChallengeCore
+import ChallengeCoreMocks
+import ChallengePersistence
+public import ChallengeRepository
+public import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Checks of a collection's declaration, each with an empty cache.
+public struct CollectionAudit<Item: ItemDTO>: Sendable {
+    private let api: APIConventions
+    private let clock = ClockMock()
+
+    public init(api: APIConventions) {
+        self.api = api
+    }
+
+    /// Expects that the cache returns the items as they were saved.
+    public func expectUnchanged(_ items: [Item], sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let local = local
+
+        try await local.saveItems(items, fetchedAt: clock.now)
+
+        let found = try await local.getItems(identifiers: items.map(\.id)).map(\.value)
+        #expect(found == items, sourceLocation: sourceLocation)
+    }
+
+    /// Expects that a complete list in the cache answers each field of a filter.
+    ///
+    /// - Parameters:
+    ///   - value: A text that no other member of the items has.
+    ///   - items: For each field, an item whose member has the value.
+    public func expectFilters<Field: FilterFieldContract>(
+        _ value: String, _ items: KeyValuePairs<Field, Item>, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let list = PageDTO(info: PageInfoDTO(count: items.count, pages: 1), results: items.map(\.value))
+        let local = local
+        try await local.savePage(list, for: PageKey(page: 1), fetchedAt: clock.now)
+
+        #expect(Set(items.map(\.key)) == Set(Field.allCases), sourceLocation: sourceLocation)
+        for (field, item) in items {
+            let found = try await local.getPage(PageKey(page: 1, filter: ItemFilter([field: value])))
+            #expect(found?.value.results == [item], "\(field)", sourceLocation: sourceLocation)
+        }
+    }
+
+    /// Expects that a search finds some of the items.
+    public func expectSearch(
+        _ text: String, finds matches: [Item], among items: [Item], sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let local = local
+        try await local.saveItems(items, fetchedAt: clock.now)
+
+        let found = try await local.search(SearchQuery(text)).identifiers
+
+        #expect(found.sorted() == matches.map(\.id).sorted(), sourceLocation: sourceLocation)
+    }
+
+    private var local: SQLiteDataSource<Item> {
+        SQLiteDataSource(
+            database: Database(.memory, schemas: [Item.schema]), apiAddress: "https://example.org/api", api: api,
+            freshness: Freshness(maximumAge: .seconds(60), clock: clock))
+    }
+}

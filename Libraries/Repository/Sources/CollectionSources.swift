@@ -1,0 +1,54 @@
+public import ChallengeCore
+internal import ChallengeResources
+
+/// The data sources of a collection: the API, the cache and the snapshot.
+public struct CollectionSources<Item: ItemDTO>: Sendable {
+    public let remote: any RemoteDataSourceContract<Item>
+    public let local: any LocalDataSourceContract<Item>
+    public let snapshot: any SnapshotDataSourceContract<Item>
+    private let search: ItemSearch<Item>
+
+    public init(_ session: RepositorySession) {
+        let snapshot = SnapshotDataSource<Item>(.snapshot, api: session.api)
+        remote = SharingDataSource(session.remote())
+        local = LayeredDataSource(front: MemoryDataSource(freshness: session.freshness), back: session.stored())
+        self.snapshot = snapshot
+        search = ItemSearch(cache: session.stored(), snapshot: snapshot)
+    }
+
+    /// Returns the search in the cache and in the snapshot.
+    public func search<Mapper: MapperContract>(
+        _ mapper: Mapper
+    ) -> any LocalSearchContract<Mapper.Output> where Mapper.Input == Item, Mapper.Output: NamedItemContract {
+        MappedSearch(search: search, mapper: mapper)
+    }
+}
+
+/// A search whose matches are mapped to the models of a feature.
+private struct MappedSearch<Mapper: MapperContract>: LocalSearchContract
+where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
+    let search: ItemSearch<Mapper.Input>
+    let mapper: Mapper
+
+    func items(named name: String) async -> NameMatches<Mapper.Output> {
+        await search.items(named: name).map(mapper.map)
+    }
+
+    func items<Failure: Error>(
+        named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Mapper.Output>>
+    ) async throws(Failure) -> NameMatches<Mapper.Output> {
+        try await search.items(named: name, page: page)
+    }
+
+    func items(startingWith text: String) async -> [Mapper.Output] {
+        await search.items(startingWith: text).map(mapper.map)
+    }
+
+    func items(matching text: String) async -> Fetched<RankedMatches<Mapper.Output>> {
+        await search.items(matching: text).map { $0.map(mapper.map) }
+    }
+
+    func allItems() async -> Fetched<[Mapper.Output]> {
+        await search.allItems().map { $0.map(mapper.map) }
+    }
+}

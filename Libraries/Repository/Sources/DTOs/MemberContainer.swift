@@ -1,0 +1,42 @@
+/// The members of a JSON object, by their names.
+public struct MemberContainer {
+    private let container: KeyedDecodingContainer<MemberName>
+
+    init(_ decoder: any Decoder) throws {
+        container = try decoder.container(keyedBy: MemberName.self)
+    }
+
+    /// Reads the member at a path such as `info.count`.
+    func value<Value: Decodable>(at path: String) throws -> Value {
+        let (container, name) = try place(of: path)
+        return try container.decode(Value.self, forKey: name)
+    }
+
+    /// Returns the text at a path, or `nil` if the member is missing or null.
+    func text(at path: String) throws -> String? {
+        let (container, name) = try place(of: path)
+        return try container.decodeIfPresent(String.self, forKey: name)
+    }
+
+    /// Reads the identifier of an item.
+    @usableFromInline
+    func identifier<ID: Decodable>() throws -> ID { try value(at: "id") }
+
+    private func place(of path: String) throws -> (KeyedDecodingContainer<MemberName>, MemberName) {
+        guard path.utf8.contains(UInt8(ascii: ".")) else { return (container, MemberName(stringValue: path)) }
+        let names = path.split(separator: ".").map { MemberName(stringValue: String($0)) }
+        let parent = try names.dropLast().reduce(container) { container, name in
+            try container.nestedContainer(keyedBy: MemberName.self, forKey: name)
+        }
+        return (parent, names[names.count - 1])
+    }
+}
+
+/// The name of any member of an object.
+private struct MemberName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}

@@ -1,0 +1,63 @@
+public import ChallengePersistence
+
+/// The tables of a collection, which follow from its declaration.
+extension ItemDTO {
+    static var pagesTable: String { "\(table)_pages" }
+
+    /// The table of the texts with which criteria are compared.
+    static var filtersTable: String { "\(table)_filters" }
+
+    /// The table that records, for each API address, that the cache has all items of the collection.
+    static var collectionTable: String { "\(table)_collection" }
+
+    /// Returns the schema of the tables, which are made again if the declaration changes.
+    ///
+    /// - Parameter name: The name of the collection, because making the declaration takes time.
+    public static func schema(_ name: String) -> Schema {
+        Schema(
+            cacheOf: name,
+            tables: [
+                table, pagesTable, filtersTable, collectionTable, TextIndex<Self>.indexTable,
+                TextIndex<Self>.textsTable,
+            ],
+            record: collectionTable, statements: { statements })
+    }
+
+    public static var schema: Schema { schema(table) }
+
+    /// The identifiers in the column `items` are in the order of the API.
+    private static var statements: [String] {
+        [
+            """
+            CREATE TABLE \(table) (
+                source TEXT NOT NULL, id NOT NULL, \(definitions)fetched_at REAL NOT NULL, PRIMARY KEY (source, id)
+            ) WITHOUT ROWID
+            """,
+            """
+            CREATE TABLE \(pagesTable) (
+                source TEXT NOT NULL, page_key TEXT NOT NULL, count INTEGER NOT NULL, pages INTEGER NOT NULL,
+                items TEXT NOT NULL, fetched_at REAL NOT NULL,
+                PRIMARY KEY (source, page_key)
+            ) WITHOUT ROWID
+            """,
+            """
+            CREATE TABLE \(filtersTable) (
+                source TEXT NOT NULL, id NOT NULL, \(filterDefinitions)PRIMARY KEY (source, id)
+            ) WITHOUT ROWID
+            """,
+            """
+            CREATE TABLE \(collectionTable) (
+                source TEXT PRIMARY KEY, count INTEGER NOT NULL, items TEXT NOT NULL, fetched_at REAL NOT NULL,
+                is_unfinished_sync INTEGER NOT NULL, version INTEGER NOT NULL
+            ) WITHOUT ROWID
+            """,
+        ]
+    }
+
+    private static var definitions: String {
+        // The comments make another format of a column another statement.
+        zip(columns, collection.formats).map { "\($0) TEXT NOT NULL /* \($1) */, " }.joined()
+    }
+
+    private static var filterDefinitions: String { filterColumns.map { "\($0) TEXT NOT NULL, " }.joined() }
+}

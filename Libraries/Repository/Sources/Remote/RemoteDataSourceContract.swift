@@ -1,0 +1,28 @@
+public import ChallengeCore
+
+/// A collection of an API.
+public protocol RemoteDataSourceContract<Item>: Sendable {
+    associatedtype Item: ItemDTO
+
+    func getItem(identifier: Item.ID, _ use: ResponseUse) async throws(APIError) -> Item
+
+    /// Returns the items that exist, in any order.
+    func getItems(identifiers: [Item.ID], _ use: ResponseUse) async throws(APIError) -> [Item]
+
+    /// Returns a page; a list without matches is a page without items.
+    ///
+    /// - Throws: ``APIError/pageNotFound(page:pages:)`` if the list ends before the page.
+    func getPage(_ key: PageKey, _ use: ResponseUse) async throws(APIError) -> PageDTO<Item>
+}
+
+extension RemoteDataSourceContract {
+    /// Returns one item, which is not requested yet.
+    public func item(_ identifier: Item.ID) -> RemoteValue<Item> {
+        RemoteValue { (use) async throws(APIError) in try await getItem(identifier: identifier, use) }
+    }
+
+    /// Returns one page, which is not requested yet.
+    public func page(_ key: PageKey) -> RemoteValue<PageDTO<Item>> {
+        RemoteValue { (use) async throws(APIError) in try await getPage(key, use) }
+    }
+}

@@ -1,0 +1,24 @@
+public import ChallengeCore
+
+/// A collection of the snapshot.
+public protocol SnapshotDataSourceContract<Item>: Sendable {
+    associatedtype Item: ItemDTO
+
+    /// Returns those of the items that the snapshot contains.
+    func getItems(identifiers: [Item.ID]) async -> Bundled<[Item]>
+
+    /// Returns `nil` if a criterion is unknown or the page is after the last one.
+    func getPage(_ key: PageKey) async -> Bundled<PageDTO<Item>>?
+}
+
+extension SnapshotDataSourceContract {
+    /// Returns one item, which is not read yet.
+    public func item(_ identifier: Item.ID) -> BundledValue<Item> {
+        BundledValue { await getItems(identifiers: [identifier]).first }
+    }
+
+    /// Returns one page, which is not read yet.
+    public func page(_ key: PageKey) -> BundledValue<PageDTO<Item>> {
+        BundledValue { await getPage(key) }
+    }
+}

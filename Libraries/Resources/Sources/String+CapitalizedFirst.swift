@@ -1,0 +1,4 @@
+extension String {
+    /// The text as the beginning of a sentence.
+    public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

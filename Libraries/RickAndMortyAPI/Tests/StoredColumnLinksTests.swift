@@ -1,0 +1,50 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeRickAndMortyAPI
+import Foundation
+import Testing
+
+struct StoredColumnLinksTests {
+    private struct Group: ItemDTO {
+        let id: Int
+        let name: String
+        let members: [Int]
+
+        static let collection = APICollection<Group>(
+            path: "/group", name: "groups", .text("name", \.name), .links("members", \.members), make: Group.init)
+    }
+
+    @Test func `links become identifiers in their order, without links to other places`() async throws {
+        let client = HTTPClientMock()
+        let links = [
+            "https://x/api/character/35", "https://x/api/character/1", "", "https://x/character/", "https://x/0",
+        ]
+        let body = try JSONEncoder().encode(links)
+        client.sending.setResult(
+            .success(
+                HTTPResponse(
+                    status: 200,
+                    body: Data(#"{"id":1,"name":"A","members":\#(String(decoding: body, as: UTF8.self))}"#.utf8))))
+
+        let group = try await RESTDataSource<Group>(httpClient: client, api: .rickAndMorty)
+            .getItem(identifier: 1, .none)
+
+        #expect(group == Group(id: 1, name: "A", members: [35, 1]))
+    }
+
+    @Test(arguments: [[], [7], [1, 2, 3, 7], [35, 1, 2], [1, 1]])
+    func `identifiers are stored unchanged`(members: [Int]) async throws {
+        let local = SQLiteDataSource<Group>(
+            database: Database(.memory, schemas: [Group.schema]), apiAddress: "a", api: .rickAndMorty,
+            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
+        let group = Group(id: 1, name: "A", members: members)
+
+        try await local.saveItems([group], fetchedAt: .distantPast)
+
+        #expect(try await local.getItems(identifiers: [1]).map(\.value) == [group])
+    }
+}

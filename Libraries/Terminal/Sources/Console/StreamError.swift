@@ -1,0 +1,42 @@
+internal import ChallengeResources
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The failure of a stream: standard input could not be read, or text could not be written.
+public enum StreamError: PresentableError, Equatable {
+    /// The reader closed the pipe, as `head` does after enough lines. This is not an error for the user.
+    case closedPipe
+
+    /// Text could not be written, with the error number of the system.
+    case outputFailed(code: Int32)
+
+    /// Standard input could not be read, with the error number of the system.
+    case inputFailed(code: Int32)
+
+    /// A line of standard input is longer than the limit.
+    case lineTooLong
+
+    /// A line of standard input has bytes that are no text.
+    case notUTF8
+
+    public var message: String {
+        switch self {
+        case .closedPipe: "terminal.error.output %@".localized(ErrorNumber(code: EPIPE).localizedText)
+        case .outputFailed(let code): "terminal.error.output %@".localized(ErrorNumber(code: code).localizedText)
+        case .inputFailed(let code): "terminal.error.input %@".localized(ErrorNumber(code: code).localizedText)
+        case .lineTooLong: "terminal.error.inputLineTooLong".localized()
+        case .notUTF8: "terminal.configuration.notUTF8".localized()
+        }
+    }
+
+    public var exitCode: ExitCode {
+        switch self {
+        case .closedPipe, .outputFailed, .inputFailed: .ioError
+        case .lineTooLong, .notUTF8: .dataError
+        }
+    }
+}
