@@ -7,7 +7,8 @@ public import ChallengeTerminal
 public struct LocationFeature: FeatureContract {
     /// The values that the rest of the program knows about the locations.
     public static let description = CollectionDescription(
-        of: LocationDTO.self, kind: "location", plural: "locations", filters: ["name", "type", "dimension"],
+        of: LocationDTO.self, kind: "location", plural: "locations",
+        filters: LocationFilterField.allCases.map(\.rawValue),
         isIdentifier: { ValueKind.positiveInteger.parse($0) != nil },
         groupings: [
             ItemGrouping(

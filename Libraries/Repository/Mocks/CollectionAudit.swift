@@ -29,13 +29,15 @@ public struct CollectionAudit<Item: ItemDTO>: Sendable {
         #expect(found == items, sourceLocation: sourceLocation)
     }
 
-    /// Expects that a complete list in the cache answers each field of a filter.
+    /// Expects that a complete list in the cache answers each field of a filter, and that the filter includes the model.
     ///
     /// - Parameters:
     ///   - value: A text that no other member of the items has.
     ///   - items: For each field, an item whose member has the value.
+    ///   - map: Returns the model of an item.
     public func expectFilters<Field: FilterFieldContract>(
-        _ value: String, _ items: KeyValuePairs<Field, Item>, sourceLocation: SourceLocation = #_sourceLocation
+        _ value: String, _ items: KeyValuePairs<Field, Item>, map: (Item) -> Field.Item,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let list = PageDTO(info: PageInfoDTO(count: items.count, pages: 1), results: items.map(\.value))
         let local = local
@@ -43,8 +45,11 @@ public struct CollectionAudit<Item: ItemDTO>: Sendable {
 
         #expect(Set(items.map(\.key)) == Set(Field.allCases), sourceLocation: sourceLocation)
         for (field, item) in items {
-            let found = try await local.getPage(PageKey(page: 1, filter: ItemFilter([field: value])))
+            let filter = ItemFilter([field: value])
+            let found = try await local.getPage(PageKey(page: 1, filter: filter))
             #expect(found?.value.results == [item], "\(field)", sourceLocation: sourceLocation)
+            let included = items.map(\.value).filter { filter.includes(map($0)) }
+            #expect(included == [item], "\(field)", sourceLocation: sourceLocation)
         }
     }
 

@@ -86,7 +86,7 @@ struct CharacterDTOTests {
                 CharacterFilterField.name: .stub(id: 1, name: "a Rare text"),
                 .status: .stub(id: 2, status: "a Rare text"), .species: .stub(id: 3, species: "a Rare text"),
                 .type: .stub(id: 4, type: "a Rare text"), .gender: .stub(id: 5, gender: "a Rare text"),
-            ])
+            ], map: CharacterMapper().map)
     }
 
     @Test func `a search finds the name, the species and the type`() async throws {

@@ -45,7 +45,7 @@ struct LocationDTOTests {
             [
                 LocationFilterField.name: .stub(id: 1, name: "a Rare text"), .type: .stub(id: 2, type: "a Rare text"),
                 .dimension: .stub(id: 3, dimension: "a Rare text"),
-            ])
+            ], map: LocationMapper().map)
     }
 
     @Test func `a search finds the name, the type and the dimension`() async throws {
