@@ -86,7 +86,7 @@ struct APICollectionTests {
         let audit = CollectionAudit<MemoDTO>(api: MemoDTO.api)
         let memos = [MemoDTO("a", name: "Morty"), MemoDTO("b", name: "a Rare text")]
 
-        try await audit.expectFilters("rare", [MemoField.name: memos[1]])
+        try await audit.expectFilters("rare", [MemoField.name: memos[1]], map: \.self)
         try await audit.expectSearch("rare", finds: [memos[1]], among: memos)
     }
 }
