@@ -14,7 +14,8 @@ struct LocationCommandsTests {
         "characters", unconfigured: .cancelled, sourceLocation: #_sourceLocation)
 
     private func run(
-        _ arguments: [String], _ cachePolicy: CachePolicy = .localFirst, in language: String = "en"
+        _ arguments: [String], _ cachePolicy: CachePolicy = .localFirst, in language: String = "en",
+        terminalColumns: Int? = nil
     ) async -> (code: ExitCode, output: String) {
         let port = ResidentsPort { [residents] (identifiers, policy) throws(APIError) in
             try residents.call(PolicyInput(identifiers, policy))
@@ -22,7 +23,7 @@ struct LocationCommandsTests {
         let container = LocationContainer(
             locations: locations, saved: saved, residents: port, history: HistoryRecorderMock(),
             cachePolicy: cachePolicy)
-        let output = MemoryOutput()
+        let output = MemoryOutput(terminalColumns: terminalColumns)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: Command.all(of: LocationFeature(container: { _ in container }))
@@ -32,9 +33,12 @@ struct LocationCommandsTests {
         return (code, output.text)
     }
 
-    private func run(_ line: String, _ cachePolicy: CachePolicy = .localFirst) async -> (code: ExitCode, output: String)
-    {
-        await run(line.split(separator: " ").map(String.init), cachePolicy)
+    private func run(
+        _ line: String, _ cachePolicy: CachePolicy = .localFirst, in language: String = "en",
+        terminalColumns: Int? = nil
+    ) async -> (code: ExitCode, output: String) {
+        await run(
+            line.split(separator: " ").map(String.init), cachePolicy, in: language, terminalColumns: terminalColumns)
     }
 
     private func setPage(_ items: [Location]) {
@@ -45,26 +49,26 @@ struct LocationCommandsTests {
     // Options
 
     @Test(arguments: [
-        ("list --name earth --type planet --dimension c-137", "en", "planet", "c-137"),
-        ("search earth --type planeta --dimension desconocida", "es", "Planet", "unknown"),
+        ("locations list --name earth --type planet --dimension c-137", "en", "planet", "c-137"),
+        ("locs search earth --type planeta --dimension desconocida", "es", "Planet", "unknown"),
     ])
     func `the options are the filter, with the words of the API in place of translated ones`(
         line: String, language: String, type: String, dimension: String
     ) async {
         setPage([.stub()])
 
-        _ = await run("locations \(line)".split(separator: " ").map(String.init), in: language)
+        _ = await run(line, in: language)
 
         let filter = LocationsFilter([.name: "earth", .type: type, .dimension: dimension])
         #expect(locations.searchLocationsPage.inputs == [PolicyInput(filter, .localFirst)])
     }
 
-    @Test(arguments: [("--type ", ["Cluster", "Planet"]), ("--dimension ", ["Dimension C-137", "unknown"])])
+    @Test(arguments: [("--type ", ["Cúmulo", "Planeta"]), ("--dimension ", ["Dimensión C-137", "desconocida"])])
     func `the values of the locations on this machine complete a filter`(option: String, values: [String]) async {
         let all = [LocationDTO.stub(), .stub(type: "Cluster", dimension: "unknown")].map(LocationMapper().map)
         saved.all.setResult(.success(Fetched(value: all, origin: .cache(age: .zero))))
 
-        let reply = await run(["__complete", "fish", "challenge locations list \(option)"])
+        let reply = await run(["__complete", "fish", "challenge locations list \(option)"], in: "es")
 
         #expect(reply.output.split(separator: "\n").dropFirst().map(String.init) == values)
     }
@@ -81,6 +85,17 @@ struct LocationCommandsTests {
         #expect(run.output == "Rick · Alive · Human; 45\n")
         #expect(run.code == .unavailable)
         #expect(residents.inputs == [PolicyInput([38, 45], policy)])
+    }
+
+    @Test func `the words for a resident agree with the gender, and the status is coloured`() async {
+        locations.getLocation.setResult(.success(Fetched(value: .stub(), origin: .remote)))
+        let beth = Resident(name: "Beth", status: "Dead", species: "Human", gender: "Female")
+        residents.setResult(.success(LookupResults([.init(38, .found(Fetched(value: beth, origin: .remote)))])))
+
+        let run = await run(
+            "location 1 --residents --fields residents --color always", in: "es", terminalColumns: 80)
+
+        #expect(run.output.hasPrefix("\u{1B}[2mResidentes\u{1B}[0m  38  Beth · \u{1B}[31m✗ Muerta\u{1B}[0m · Humana\n"))
     }
 
     // Fields
@@ -107,6 +122,18 @@ struct LocationCommandsTests {
         let run = await run("locations list --format markdown \(option)")
 
         #expect(run.output.hasPrefix(beginning))
+    }
+
+    @Test(arguments: [
+        (60, "ID  Nombre         Tipo     Dimensión\n 1  Earth (C-137)  Planeta  Dimensión C-137\n"),
+        (32, "ID  Nombre         Tipo\n 1  Earth (C-137)  Planeta\n"),
+    ])
+    func `a table has the words of the language, and a narrow one no dimension`(columns: Int, table: String) async {
+        setPage([.stub()])
+
+        let run = await run("locations list --color never", in: "es", terminalColumns: columns)
+
+        #expect(run.output == table)
     }
 
     @Test(arguments: [("Planet", "Earth · Planet"), ("", "Earth")])
