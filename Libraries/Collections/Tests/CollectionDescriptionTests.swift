@@ -6,6 +6,7 @@ import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
 import ChallengeTerminal
+import Foundation
 import Testing
 
 struct CollectionDescriptionTests {
@@ -25,7 +26,7 @@ struct CollectionDescriptionTests {
             pageFields: .init(items: "results", count: "count", next: "next"),
             itemsEndpoint: { path, _ in Endpoint(path) })
         return RepositorySession(
-            api: api, httpClient: client, cache: Database(.memory, schemas: [sut.schema]),
+            api: api, httpClient: client, cache: Database(.memory, schemas: [sut.schema, ResponseStore.schema]),
             apiAddress: api.address, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
     }
 
@@ -52,12 +53,17 @@ struct CollectionDescriptionTests {
         #expect(try [sut.link].words(for: "challenge://\(link)", scheme: "challenge") == words)
     }
 
-    @Test func `the check requests the first page`() async {
+    @Test func `the check requests the first page without its stored response`() async throws {
+        let page = Data(#"{"results":[],"count":0,"next":null}"#.utf8)
+        client.sending.setResult(.success(HTTPResponse(status: 200, headers: ["etag": "1"], body: page)))
+        let check = sut.check(session)
+
+        try await check()
         client.sending.setResult(.failure(.connection(.refused)))
+        await #expect(throws: APIError.self) { try await check() }
 
-        await #expect(throws: APIError.self) { try await sut.check(session)() }
-
-        #expect(client.sending.inputs == [Endpoint("/moon", query: [Endpoint.QueryItem("page", "1")])])
+        let request = Endpoint("/moon", query: [Endpoint.QueryItem("page", "1")])
+        #expect(client.sending.inputs == [request, request])
     }
 
     @Test func `a grouping by one value has the value of each item on this machine`() async {
