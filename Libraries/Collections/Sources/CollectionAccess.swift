@@ -8,7 +8,7 @@ public struct CollectionAccess<Key: Hashable & Sendable, Item: NamedItemContract
 where Field.Item == Item {
     let schema: RecordSchema<Item>
     let related: (any RelatedItemsContract<Item>)?
-    let saved: any LocalSearchContract<Item>
+    let saved: (any LocalSearchContract<Item>)?
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
     let filter: ItemFilter<Field>
@@ -20,13 +20,13 @@ where Field.Item == Item {
 
     /// - Parameters:
     ///   - related: The items of another feature that fields of the schema show.
-    ///   - saved: The items on this machine.
+    ///   - saved: The items on this machine, whose names an empty list proposes; `nil` proposes none.
     ///   - filter: The criteria of the options, without the name.
     ///   - condition: Selects items of a list that the API does not select; `nil` selects all.
     ///   - one: Fetches one item, as `several`, `page` and `named` fetch others.
     public init(
         _ schema: RecordSchema<Item>, with related: (any RelatedItemsContract<Item>)?,
-        saved: any LocalSearchContract<Item>, history: any HistoryRecorderContract, cachePolicy: CachePolicy,
+        saved: (any LocalSearchContract<Item>)?, history: any HistoryRecorderContract, cachePolicy: CachePolicy,
         filter: ItemFilter<Field>, where condition: (@Sendable (ItemFilter<Field>, Item) -> Bool)? = nil,
         one: @escaping @Sendable (Key, CachePolicy) async throws -> Fetched<Item>,
         several: @escaping @Sendable ([Key], CachePolicy) async throws -> LookupResults<Key, Item>,
@@ -48,6 +48,7 @@ where Field.Item == Item {
 
     /// Returns the names that are similar to the searched one, of items that meet the other conditions.
     func similarNames(to filter: ItemFilter<Field>) async -> [String] {
+        guard let saved else { return [] }
         let others = filter.withoutName
         let meetsOthers = { (item: Item) in others?.includes(item) ?? true && condition?(filter, item) ?? true }
         return await NameMatches.similarNames(

@@ -31,7 +31,7 @@ struct PageWalk<Item: Sendable>: Sendable {
             func requestAhead() {
                 while requested < min(lastPage, page + pagesAhead) {
                     requested += 1
-                    group.addTask { [requested] in (requested, await outcome(of: requested)) }
+                    group.addTask { [requested] in (requested, await Outcome { try await load(requested) }) }
                 }
             }
             requestAhead()
@@ -61,13 +61,5 @@ struct PageWalk<Item: Sendable>: Sendable {
         if first.size == 0 { return first.pages }
         let needed = missing > 0 ? (missing - 1) / first.size + 1 : 0
         return page + min(needed, first.pages - page)
-    }
-
-    private func outcome(of page: Int) async -> Outcome {
-        do {
-            return .success(try await load(page))
-        } catch {
-            return .failure(error)
-        }
     }
 }

@@ -22,8 +22,9 @@ enum NamingRules {
 
     /// The types in `Mocks` folders that are not mocks: parts of mocks and simple implementations.
     static let otherMocks: Set<String> = [
-        "CallJournal", "CollectionAudit", "MemoryInput", "MemoryOutput", "MockedCall", "Planet",
-        "PolicyInput", "PolicySituation", "RateLimitMemoryStore", "RemoteInput", "SavedPageInput", "SnapshotAudit",
+        "CallJournal", "CollectionAudit", "MemoryInput", "MemoryOutput", "MockedCall", "PageInput",
+        "Planet", "PolicyInput", "PolicySituation", "RateLimitMemoryStore", "RemoteInput", "SavedPageInput",
+        "SnapshotAudit",
     ]
 
     static let contracts = Rule(

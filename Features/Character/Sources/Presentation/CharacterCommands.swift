@@ -66,7 +66,8 @@ struct CharacterCommands {
         let selectsCasts = castsAndResidents.areGiven(in: invocation)
         let meetsFilter = { @Sendable (filter: CharactersFilter, character: Character) in filter.includes(character) }
         return CollectionAccess(
-            .characters(with: episodes?.item), with: episodes, saved: container.saved, history: container.history,
+            .characters(with: episodes?.item), with: episodes, saved: selectsCasts ? nil : container.saved,
+            history: container.history,
             cachePolicy: container.cachePolicy, filter: filter, where: selectsCasts ? meetsFilter : nil,
             one: container.characters.getCharacter, several: container.characters.getCharacters,
             page: { page, filter, cachePolicy in

@@ -4,8 +4,10 @@ import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Location> {
-    /// The fields of a location in every output format; scripts depend on the names.
-    static var locations: RecordSchema {
+    /// Returns the fields of a location in every output format; scripts depend on the names.
+    ///
+    /// - Parameter resident: Returns the resident with the identifier. Without it, the field has only identifiers.
+    static func locations(with resident: (@Sendable (_ identifier: Int) -> Resident?)? = nil) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -21,9 +23,10 @@ extension RecordSchema<Location> {
                 Field(
                     "dimension", header: "location.field.dimension", column: TableColumn(priority: 3),
                     json: { .string($0.dimension) }, screenText: { APIWords.dimension($0.dimension) }),
-                Field(
-                    "residents", header: "location.field.residents", column: .hidden,
-                    identifiers: \.residents, noun: "location.related.residents"),
+                resident.map(Field.residents)
+                    ?? Field(
+                        "residents", header: "location.field.residents", column: .hidden,
+                        identifiers: \.residents, noun: "location.related.residents"),
                 Field(
                     "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),

@@ -9,7 +9,7 @@ public import ChallengeCore
 /// A data source with memory in front of a slower one.
 ///
 /// The memory answers a read only if it has all requested items; otherwise all of them are read from the slower data
-/// source. Items that were read or written stay in memory. When the memory is full, the oldest ones are removed.
+/// source. Items that were read, and items and pages that were written, stay in memory. When the memory is full, the oldest ones are removed.
 public struct LayeredDataSource<Item: ItemDTO>: LocalDataSourceContract {
     public var freshness: Freshness { back.freshness }
     private let front: MemoryDataSource<Item>

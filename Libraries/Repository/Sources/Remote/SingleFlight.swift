@@ -43,13 +43,7 @@ actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
 
         if flights[key] == nil {
             let task = Task {
-                let outcome: Outcome
-                do throws(APIError) {
-                    outcome = .success(try await work())
-                } catch {
-                    outcome = .failure(error)
-                }
-                finish(key, ticket: ticket, outcome)
+                finish(key, ticket: ticket, await Outcome(of: work))
             }
             flights[key] = Flight(ticket: ticket, work: task, waiting: [:])
         }

@@ -80,7 +80,7 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
             var rest = parts.enumerated().makeIterator()
             func addNext() {
                 guard let (index, part) = rest.next() else { return }
-                group.addTask { (index, await Self.result(of: part, items)) }
+                group.addTask { (index, await Result { () async throws(APIError) in try await items(part) }) }
             }
             for _ in 1...Self.concurrentRequests { addNext() }
             var fetched: [Int: [Item]] = [:]
@@ -98,16 +98,6 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
             return .success(fetched.sorted { $0.key < $1.key }.flatMap(\.value))
         }
         return try outcome.get()
-    }
-
-    private static func result<Part: Sendable>(
-        of part: Part, _ items: (Part) async throws(APIError) -> [Item]
-    ) async -> Result<[Item], APIError> {
-        do throws(APIError) {
-            return .success(try await items(part))
-        } catch {
-            return .failure(error)
-        }
     }
 
     /// Returns the items if they are as many as the API announced.

@@ -5,14 +5,10 @@ import Testing
 @testable import ChallengeCharacter
 
 struct CharacterRepositoryMock: CharacterRepositoryContract {
-    struct Search: Equatable, Sendable {
-        let page: Int
-        let filter: CharactersFilter
-    }
-
     let getCharacter: MockedCall<PolicyInput<Int>, Fetched<Character>, CharacterError>
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Character>, CharacterError>
-    let searchCharactersPage: MockedCall<PolicyInput<Search>, Fetched<Page<Character>>, CharacterError>
+    let searchCharactersPage:
+        MockedCall<PolicyInput<PageInput<CharactersFilter>>, Fetched<Page<Character>>, CharacterError>
     let findCharacters: MockedCall<PolicyInput<String>, NameMatches<Character>, CharacterError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -38,7 +34,7 @@ struct CharacterRepositoryMock: CharacterRepositoryContract {
     func searchCharactersPage(
         page: Int, filter: CharactersFilter, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> Fetched<Page<Character>> {
-        try searchCharactersPage.call(PolicyInput(Search(page: page, filter: filter), cachePolicy))
+        try searchCharactersPage.call(PolicyInput(PageInput(page: page, filter: filter), cachePolicy))
     }
 
     func findCharacters(

@@ -37,13 +37,6 @@ struct CharacterErrorTests {
         }
     }
 
-    @Test func `a failure of the API is reported with its own text and advice`() {
-        let failure = APIError.failed(.timedOut)
-
-        #expect(CharacterError.failed(failure).message == failure.localizedText)
-        #expect(CharacterError.failed(failure).advice == failure.advice)
-    }
-
     @Test func `each missing item has the advice of its feature`() {
         let errors: [CharacterError] = [
             .notFound(identifier: 1), .unknownEpisode("1"), .unknownLocation(identifier: 1),

@@ -88,6 +88,17 @@ struct CastsAndResidentsCommandsTests {
         #expect(await sut.run("characters list --at 20 --fields id \(options)").output == output)
     }
 
+    @Test func `an empty selection proposes no names, because the cast may not have them`() async {
+        sut.episodes.setCast([1])
+        setCharacters([1])
+        sut.saved.named.setResult(.success(NameMatches(exact: [.stub(id: 2, name: "Birdperson")])))
+
+        let run = await sut.run("characters list --in 1 --name birdperson")
+
+        #expect(run.code == .ok)
+        #expect(!run.error.contains("Birdperson"))
+    }
+
     @Test(arguments: ["--at 0", "--at -1", "--at 1x", "--at 20 --fields nmae"])
     func `a wrong option requests no location`(options: String) async {
         #expect(await sut.run("characters list \(options)").code == .usage)

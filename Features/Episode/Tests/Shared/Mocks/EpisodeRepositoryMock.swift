@@ -5,14 +5,9 @@ import Testing
 @testable import ChallengeEpisode
 
 struct EpisodeRepositoryMock: EpisodeRepositoryContract {
-    struct Search: Equatable, Sendable {
-        let page: Int
-        let filter: EpisodesFilter
-    }
-
     let getEpisode: MockedCall<PolicyInput<Int>, Fetched<Episode>, EpisodeError>
     let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Episode>, EpisodeError>
-    let searchEpisodesPage: MockedCall<PolicyInput<Search>, Fetched<Page<Episode>>, EpisodeError>
+    let searchEpisodesPage: MockedCall<PolicyInput<PageInput<EpisodesFilter>>, Fetched<Page<Episode>>, EpisodeError>
     let findEpisodes: MockedCall<PolicyInput<String>, NameMatches<Episode>, EpisodeError>
     let getIdentifiers: MockedCall<[EpisodeCode], [EpisodeCode: Int], Never>
 
@@ -40,7 +35,7 @@ struct EpisodeRepositoryMock: EpisodeRepositoryContract {
     func searchEpisodesPage(
         page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
-        try searchEpisodesPage.call(PolicyInput(Search(page: page, filter: filter), cachePolicy))
+        try searchEpisodesPage.call(PolicyInput(PageInput(page: page, filter: filter), cachePolicy))
     }
 
     func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode> {

@@ -33,16 +33,4 @@ struct EpisodeErrorTests {
             #expect(EpisodeError.notFound(identifier: 99).message == "No se encontró el episodio 99.")
         }
     }
-
-    @Test func `another feature gets the failure of the API, or that an item is missing`() {
-        #expect(EpisodeError.failed(.failed(.timedOut)).apiError == .failed(.timedOut))
-        #expect(EpisodeError.unknownCode(season: 9, number: 1).apiError == .notFound)
-    }
-
-    @Test func `a failure of the API is reported with its own text and advice`() {
-        let failure = APIError.failed(.timedOut)
-
-        #expect(EpisodeError.failed(failure).message == failure.localizedText)
-        #expect(EpisodeError.failed(failure).advice == failure.advice)
-    }
 }

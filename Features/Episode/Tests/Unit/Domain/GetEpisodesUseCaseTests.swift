@@ -33,7 +33,7 @@ struct GetEpisodesUseCaseTests {
         .found(Fetched(value: .stub(id: identifier, code: code), origin: .remote))
     }
 
-    private func search(_ season: Int) -> EpisodeRepositoryMock.Search { .init(page: 1, filter: .season(season)) }
+    private func search(_ season: Int) -> PageInput<EpisodesFilter> { .init(page: 1, filter: .season(season)) }
 
     // Identifiers of codes
 

@@ -93,7 +93,7 @@ struct EpisodeCommandsTests {
         let run = await sut.run("episodes \(command) --season \(season.text) --fields id")
 
         #expect(run.output == "1\n")
-        let search = EpisodeRepositoryMock.Search(page: 1, filter: EpisodesFilter([.code: season.code]))
+        let search = PageInput(page: 1, filter: EpisodesFilter([.code: season.code]))
         #expect(episodes.searchEpisodesPage.inputs.map(\.value) == [search])
     }
 
@@ -102,7 +102,7 @@ struct EpisodeCommandsTests {
 
         _ = await sut.run("episodes list --code e1 --name rick")
 
-        let search = EpisodeRepositoryMock.Search(page: 1, filter: EpisodesFilter([.name: "rick", .code: "e1"]))
+        let search = PageInput(page: 1, filter: EpisodesFilter([.name: "rick", .code: "e1"]))
         #expect(episodes.searchEpisodesPage.inputs.map(\.value) == [search])
     }
 

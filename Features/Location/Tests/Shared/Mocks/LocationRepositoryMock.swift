@@ -7,7 +7,7 @@ import Testing
 struct LocationRepositoryMock: LocationRepositoryContract {
     let getLocation: MockedCall<PolicyInput<Int>, Fetched<Location>, LocationError>
     let getLocations: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Location>, LocationError>
-    let searchLocationsPage: MockedCall<PolicyInput<LocationsFilter>, Fetched<Page<Location>>, LocationError>
+    let searchLocationsPage: MockedCall<PolicyInput<PageInput<LocationsFilter>>, Fetched<Page<Location>>, LocationError>
     let findLocations: MockedCall<PolicyInput<String>, NameMatches<Location>, LocationError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -33,7 +33,7 @@ struct LocationRepositoryMock: LocationRepositoryContract {
     func searchLocationsPage(
         page: Int, filter: LocationsFilter, cachePolicy: CachePolicy
     ) async throws(LocationError) -> Fetched<Page<Location>> {
-        try searchLocationsPage.call(PolicyInput(filter, cachePolicy))
+        try searchLocationsPage.call(PolicyInput(PageInput(page: page, filter: filter), cachePolicy))
     }
 
     func findLocations(

@@ -19,15 +19,4 @@ struct LocationErrorTests {
             #expect(missing.message == "No se encontró el lugar 99.")
         }
     }
-
-    @Test(arguments: [APIError.failed(.timedOut), .pageNotFound(page: 9, pages: 7), .cancelled])
-    func `a failure of the API is reported with its own text, advice and exit code`(failure: APIError) {
-        let sut = LocationError.failed(failure)
-
-        #expect(sut.message == failure.localizedText)
-        #expect(sut.advice == failure.advice)
-        #expect(sut.exitCode == failure.exitCode)
-        #expect(sut.debugDescription == failure.debugDescription)
-        #expect(sut.apiError == failure)
-    }
 }

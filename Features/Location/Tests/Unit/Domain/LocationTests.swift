@@ -31,12 +31,6 @@ struct LocationTests {
         }
     }
 
-    @Test func `the fields of a filter are those of the location`() {
-        let texts = LocationFilterField.allCases.map { $0.text(of: sut) }
-
-        #expect(texts == ["Earth (C-137)", "Planet", "Dimension C-137"])
-    }
-
     @Test func `a date of the API that cannot be read is left out`() {
         #expect(sut.created == Timestamp(millisecondsSince1970: 1_510_317_724_162))
         #expect(LocationMapper().map(.stub(created: "yesterday")).created == nil)

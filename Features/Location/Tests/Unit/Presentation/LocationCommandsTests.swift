@@ -60,7 +60,8 @@ struct LocationCommandsTests {
         _ = await run(line, in: language)
 
         let filter = LocationsFilter([.name: "earth", .type: type, .dimension: dimension])
-        #expect(locations.searchLocationsPage.inputs == [PolicyInput(filter, .localFirst)])
+        #expect(
+            locations.searchLocationsPage.inputs == [PolicyInput(PageInput(page: 1, filter: filter), .localFirst)])
     }
 
     @Test(arguments: [("--type ", ["Cúmulo", "Planeta"]), ("--dimension ", ["Dimensión C-137", "desconocida"])])
@@ -140,7 +141,7 @@ struct LocationCommandsTests {
     func `the title of a location has its name and its type`(type: String, title: String) {
         let location = LocationMapper().map(.stub(name: "Earth", type: type))
 
-        #expect(RecordSchema.locations.title?(location) == title)
+        #expect(RecordSchema.locations().title?(location) == title)
     }
 
     @Test func `the help has the fields of residents`() async {

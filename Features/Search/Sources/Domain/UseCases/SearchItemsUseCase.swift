@@ -42,11 +42,8 @@ struct SearchItemsUseCase: Sendable {
     private static func matches(
         of finder: FoundItemFinder, _ text: String
     ) async -> Result<Matches, SearchError> {
-        do throws(SearchError) {
-            return .success(
-                try await finder.find(text).map { $0.map { FoundItem(kind: finder.kind, item: $0) } })
-        } catch {
-            return .failure(error)
+        await Result { () async throws(SearchError) in
+            try await finder.find(text).map { $0.map { FoundItem(kind: finder.kind, item: $0) } }
         }
     }
 

@@ -6,17 +6,7 @@ import ChallengeTerminal
 
 extension RecordSchema<Location> {
     /// The names of all fields, including those that need `--residents`.
-    static var fieldNames: [FieldName] { RecordSchema.locations.fieldNames(with: .locations(with: { _ in nil })) }
-
-    /// Returns the fields of a location, in which known residents take the place of their identifiers.
-    ///
-    /// - Parameter resident: Returns the resident with the identifier. Without it, the field has only identifiers.
-    static func locations(with resident: (@Sendable (_ identifier: Int) -> Resident?)?) -> RecordSchema {
-        guard let resident else { return .locations }
-        return RecordSchema(
-            fields: locations.fields.map { $0.name == "residents" ? .residents(resident) : $0 },
-            title: locations.title)
-    }
+    static var fieldNames: [FieldName] { RecordSchema.locations().fieldNames(with: .locations(with: { _ in nil })) }
 }
 
 extension Field<Location> {

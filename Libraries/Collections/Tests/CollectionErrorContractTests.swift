@@ -1,0 +1,44 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeResources
+import ChallengeTerminal
+import Foundation
+import Testing
+
+struct CollectionErrorContractTests {
+    private enum PlaceError: CollectionErrorContract, PresentableError {
+        case missing
+        case failed(APIError)
+
+        var errorDescription: String? { content.localizedText }
+
+        var content: CollectionErrorContent {
+            switch self {
+            case .missing:
+                .notFound(text: "No place.", advice: "locationError.advice.notFound", debug: "not found: place")
+            case .failed(let error): .api(error)
+            }
+        }
+    }
+
+    @Test(arguments: [APIError.failed(.timedOut), .notFound, .pageNotFound(page: 9, pages: 7), .cancelled])
+    func `a failure of the API is reported with its own text, advice and exit code`(failure: APIError) {
+        let sut = PlaceError.failed(failure)
+
+        #expect(sut.message == failure.localizedText)
+        #expect(sut.advice == failure.advice)
+        #expect(sut.exitCode == failure.exitCode)
+        #expect(sut.debugDescription == failure.debugDescription)
+        #expect(sut.apiError == failure)
+    }
+
+    @Test func `a case of the feature has its own text and advice, and is not found for other features`() {
+        let sut = PlaceError.missing
+
+        #expect(sut.message == "No place.")
+        #expect(sut.advice == "Run 'challenge locations search TEXT' to find locations.")
+        #expect(sut.exitCode == .notFound)
+        #expect(sut.debugDescription == "not found: place")
+        #expect(sut.apiError == .notFound)
+    }
+}
