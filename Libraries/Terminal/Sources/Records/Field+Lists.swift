@@ -43,7 +43,8 @@ extension Field {
         noun: String
     ) {
         self.init(
-            name, header: header, column: column(), list: { identifiers($0).map(\.key.json) },
+            // The runtime would create a key path of a generic type for each item.
+            name, header: header, column: column(), list: { identifiers($0).map { $0.key.json } },
             screenText: { item in
                 let identifiers = identifiers(item)
                 let count = identifiers.count
