@@ -6,13 +6,13 @@ struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     /// The characters on this machine.
     let saved: any LocalSearchContract<Character>
-    let episodes: EpisodesPort
-    let locations: LocationsPort
+    let episodes: @Sendable () -> EpisodesPort
+    let locations: @Sendable () -> LocationsPort
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 
     var getCastsAndResidents: GetCastsAndResidentsUseCase {
-        GetCastsAndResidentsUseCase(characters: characters, episodes: episodes, locations: locations)
+        GetCastsAndResidentsUseCase(characters: characters, episodes: episodes(), locations: locations())
     }
 }
 

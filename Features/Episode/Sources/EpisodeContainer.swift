@@ -6,7 +6,7 @@ struct EpisodeContainer: Sendable {
     let episodes: any EpisodeRepositoryContract
     /// The episodes on this machine.
     let saved: any LocalSearchContract<Episode>
-    let cast: CastPort
+    let cast: @Sendable () -> CastPort
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 

@@ -3,9 +3,10 @@ public import ChallengeRepository
 /// The values that the app creates for one run of a command.
 public struct EpisodeDependencies: Sendable {
     let context: CollectionContext
-    let cast: CastPort
+    let cast: @Sendable () -> CastPort
 
-    public init(_ context: CollectionContext, cast: CastPort) {
+    /// The port is made when a command uses it.
+    public init(_ context: CollectionContext, cast: @autoclosure @escaping @Sendable () -> CastPort) {
         self.context = context
         self.cast = cast
     }

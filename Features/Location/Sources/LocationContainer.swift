@@ -6,7 +6,7 @@ struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     /// The locations on this machine.
     let saved: any LocalSearchContract<Location>
-    let residents: ResidentsPort
+    let residents: @Sendable () -> ResidentsPort
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
 }

@@ -21,8 +21,7 @@ public struct CollectionDescription: Sendable {
     public let check: @Sendable (RepositorySession) -> @Sendable () async throws(APIError) -> Void
     /// Returns the items for code that does not know their models.
     public let items: @Sendable (RepositorySession) -> NamedItems
-    /// The groupings of the statistics, starting with the default.
-    public let groupings: [ItemGrouping]
+    private let makeGroupings: @Sendable () -> [ItemGrouping]
     public let link: LinkTarget
 
     /// - Parameters:
@@ -31,7 +30,8 @@ public struct CollectionDescription: Sendable {
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
     public init<DTO: ItemDTO>(
         of dto: DTO.Type, kind: String, plural: String, filters: [String], repeatable: [String] = [],
-        isIdentifier: @escaping @Sendable (String) -> Bool, groupings: [ItemGrouping],
+        isIdentifier: @escaping @Sendable (String) -> Bool,
+        groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping],
         items: @escaping @Sendable (RepositorySession) -> NamedItems
     ) {
         self.kind = kind
@@ -44,10 +44,13 @@ public struct CollectionDescription: Sendable {
             return { () async throws(APIError) in _ = try await remote.getPage(PageKey(page: 1), .none) }
         }
         self.items = items
-        self.groupings = groupings
+        makeGroupings = groupings
         link = LinkTarget(
             item: kind, collection: plural, filters: filters, repeatable: repeatable, isIdentifier: isIdentifier)
     }
+
+    /// The groupings of the statistics, starting with the default.
+    public var groupings: [ItemGrouping] { makeGroupings() }
 
     /// The tables that `challenge cache status` shows.
     public var tables: [CacheTable] {

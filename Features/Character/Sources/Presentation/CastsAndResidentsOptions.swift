@@ -19,9 +19,9 @@ struct CastsAndResidentsOptions {
     func options(_ container: @escaping @Sendable (Invocation) throws -> CharacterContainer) -> [any AnyOption] {
         [
             episodes.completed(
-                by: .items { try await container($0.invocation).episodes.names.starting($1) }),
+                by: .items { try await container($0.invocation).episodes().names.starting($1) }),
             Self.locations.completed(
-                by: .items { try await container($0.invocation).locations.names.starting($1) }),
+                by: .items { try await container($0.invocation).locations().names.starting($1) }),
         ]
     }
 
@@ -49,10 +49,10 @@ struct CastsAndResidentsOptions {
         let cachePolicy = container.cachePolicy
         let episodes = try await NameLookup(
             noun: "episode.noun", invocation, console, cachePolicy, option: episodes.name
-        ).values(of: invocation[episodes] ?? [], value: \.description, find: container.episodes.names.named)
+        ).values(of: invocation[episodes] ?? [], value: \.description, find: container.episodes().names.named)
         let locations = try await NameLookup(
             noun: "location.noun", invocation, console, cachePolicy, option: Self.locations.name
-        ).values(of: invocation[Self.locations] ?? [], value: { Int($0) }, find: container.locations.names.named)
+        ).values(of: invocation[Self.locations] ?? [], value: { Int($0) }, find: container.locations().names.named)
         return try await container.getCastsAndResidents.execute(
             episodes: episodes, locations: locations, cachePolicy: cachePolicy)
     }

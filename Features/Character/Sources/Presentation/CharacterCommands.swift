@@ -57,7 +57,7 @@ struct CharacterCommands {
             invocation.has(Self.episodes)
             ? RelatedItems(noun: "character.related.episodes", \Character.episodes, invocation, console) {
                 identifiers in
-                try await container.episodes.episodes(identifiers, container.cachePolicy)
+                try await container.episodes().episodes(identifiers, container.cachePolicy)
             } : nil
         let filter = CharactersFilter([
             .status: invocation[Self.status], .species: invocation[Self.species], .type: invocation[Self.type],

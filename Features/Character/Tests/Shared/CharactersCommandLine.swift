@@ -31,7 +31,8 @@ struct CharactersCommandLine {
         _ words: [String], _ cachePolicy: CachePolicy, _ language: String
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = CharacterContainer(
-            characters: characters, saved: saved, episodes: episodes.port, locations: locations.port,
+            characters: characters, saved: saved, episodes: { [episodes] in episodes.port },
+            locations: { [locations] in locations.port },
             history: HistoryRecorderMock(), cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()

@@ -31,7 +31,7 @@ struct EpisodeCommands {
                 Self.code.completed(by: .texts(of: texts(\.codeText))),
             ],
             listOptions: [
-                Self.with.completed(by: .items { try await container($0.invocation).cast.names.starting($1) })
+                Self.with.completed(by: .items { try await container($0.invocation).cast().names.starting($1) })
             ],
             // The API has one criterion for both.
             exclusive: [[Self.season, Self.code]],
@@ -51,7 +51,7 @@ struct EpisodeCommands {
         let cast =
             invocation.has(Self.characters)
             ? RelatedItems(noun: "episode.related.characters", \Episode.characters, invocation, console) {
-                try await container.cast.characters($0, container.cachePolicy)
+                try await container.cast().characters($0, container.cachePolicy)
             } : nil
         let schema = RecordSchema.episodes(with: cast?.item)
         // A usage error in the fields comes before the requests for the characters of `--with`.
@@ -76,9 +76,9 @@ struct EpisodeCommands {
         let names = NameLookup(
             noun: "character.noun", invocation, console, container.cachePolicy, option: Self.with.name)
         let identifiers = try await names.values(
-            of: references, value: { Int($0) }, find: container.cast.names.named)
+            of: references, value: { Int($0) }, find: container.cast().names.named)
         let results = try await console.whileLoading { _ in
-            try await container.cast.characters(identifiers.withoutRepetition, container.cachePolicy)
+            try await container.cast().characters(identifiers.withoutRepetition, container.cachePolicy)
         }
         let failure = LookupError(results, noun: "character.noun", areRelated: true) { identifier in
             EpisodeError.unknownCharacter(identifier: identifier)

@@ -19,7 +19,7 @@ struct EpisodesCommandLine {
         _ line: String, last: String? = nil, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = EpisodeContainer(
-            episodes: episodes, saved: saved, cast: cast.port, history: HistoryRecorderMock(),
+            episodes: episodes, saved: saved, cast: { [cast] in cast.port }, history: HistoryRecorderMock(),
             cachePolicy: cachePolicy)
         let output = MemoryOutput()
         let error = MemoryOutput()

@@ -44,7 +44,7 @@ struct LocationCommands {
             invocation.has(Self.residents)
             ? RelatedItems(noun: "location.related.residents", \Location.residents, invocation, console) {
                 identifiers in
-                try await container.residents.characters(identifiers, container.cachePolicy)
+                try await container.residents().characters(identifiers, container.cachePolicy)
             } : nil
         return CollectionAccess(
             .locations(with: residents?.item), with: residents, saved: container.saved, history: container.history,

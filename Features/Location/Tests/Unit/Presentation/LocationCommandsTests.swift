@@ -21,7 +21,7 @@ struct LocationCommandsTests {
             try residents.call(PolicyInput(identifiers, policy))
         }
         let container = LocationContainer(
-            locations: locations, saved: saved, residents: port, history: HistoryRecorderMock(),
+            locations: locations, saved: saved, residents: { port }, history: HistoryRecorderMock(),
             cachePolicy: cachePolicy)
         let output = MemoryOutput(terminalColumns: terminalColumns)
         let code = await CommandLineTool(
