@@ -33,13 +33,14 @@ public final class APICollection<Item: ItemDTO>: Sendable {
     private let write: [@Sendable (Item) -> String]
 
     /// - Parameters:
+    ///   - identifier: The member with the identifier.
     ///   - column: The members of the item after its identifier, in the order of `make`; the first one is the name.
     ///   - make: The memberwise initializer of the item.
     ///
     /// It is inlinable, because reading items through unspecialized packs takes six times as long.
     @inlinable
     public convenience init<each Value>(
-        path: String, name: String, _ column: repeat StoredColumn<Item, each Value>,
+        path: String, name: String, identifier: String = "id", _ column: repeat StoredColumn<Item, each Value>,
         make: @escaping @Sendable (Item.ID, repeat each Value) -> Item
     ) {
         var columns: [ColumnPart<Item>] = []
@@ -50,7 +51,7 @@ public final class APICollection<Item: ItemDTO>: Sendable {
             path: path, name: name, columns: columns,
             decode: { members in
                 func next<Member>(_ column: StoredColumn<Item, Member>) throws -> Member { try column.decode(members) }
-                return make(try members.identifier(), repeat try next(each column))
+                return make(try members.identifier(identifier), repeat try next(each column))
             },
             read: { identifier, text in
                 var position = -1

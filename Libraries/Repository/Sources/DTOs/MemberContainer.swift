@@ -18,9 +18,15 @@ public struct MemberContainer {
         return try container.decodeIfPresent(String.self, forKey: name)
     }
 
+    /// Returns `true` if the member at a path exists and is not null.
+    func hasValue(at path: String) throws -> Bool {
+        guard let (container, name) = try? place(of: path), container.contains(name) else { return false }
+        return try !container.decodeNil(forKey: name)
+    }
+
     /// Reads the identifier of an item.
     @usableFromInline
-    func identifier<ID: Decodable>() throws -> ID { try value(at: "id") }
+    func identifier<ID: Decodable>(_ name: String) throws -> ID { try value(at: name) }
 
     private func place(of path: String) throws -> (KeyedDecodingContainer<MemberName>, MemberName) {
         guard path.utf8.contains(UInt8(ascii: ".")) else { return (container, MemberName(stringValue: path)) }

@@ -15,8 +15,17 @@ public struct StoredColumn<Item, Value>: Sendable {
         from member: @escaping @Sendable (Member) -> Value, text: @escaping @Sendable (Value) -> String,
         value: @escaping @Sendable (String) -> Value
     ) {
-        part = ColumnPart(name: name, format: format, uses: uses, text: { text(get($0)) })
-        decode = { members in member(try members.value(at: name)) }
+        self.init(
+            part: ColumnPart(name: name, format: format, uses: uses, text: { text(get($0)) }),
+            decode: { members in member(try members.value(at: name)) }, value: value)
+    }
+
+    init(
+        part: ColumnPart<Item>, decode: @escaping @Sendable (MemberContainer) throws -> Value,
+        value: @escaping @Sendable (String) -> Value
+    ) {
+        self.part = part
+        self.decode = decode
         self.value = value
     }
 }

@@ -17,9 +17,7 @@ struct NoteDTO: ItemDTO {
     static let collection = APICollection<NoteDTO>(
         path: "/notes", name: "notes",
         .text("name", \.name, .filter, .searched),
-        StoredColumn(
-            "tags", \.tags, [.searched, .code], format: "texts", from: { (tags: [String]) in tags },
-            text: { TextList(elements: $0).storage }, value: { TextList(storage: $0).elements }),
+        .value("tags", \.tags, .searched, .code),
         make: NoteDTO.init)
 }
 

@@ -1,0 +1,76 @@
+/// A value of a member that is stored as text.
+///
+/// Numbers, flags, texts, lists of them and optional values are stored values. Declare a value of another type with
+/// ``StoredColumn/init(_:_:_:format:from:text:value:)``.
+public protocol StoredValue: Equatable, Sendable {
+    /// The name of the format of the text; cached rows of another format are not read.
+    static var storedFormat: String { get }
+
+    /// The text from which an equal value is read.
+    var storedText: String { get }
+
+    /// Reads ``storedText``; a value that the cache cannot contain is read as an empty one.
+    init(storedText: String)
+
+    /// Reads the member of a response at a path such as `price.amount`.
+    static func read(_ members: MemberContainer, at path: String) throws -> Self
+}
+
+extension StoredValue where Self: Decodable {
+    public static func read(_ members: MemberContainer, at path: String) throws -> Self {
+        try members.value(at: path)
+    }
+}
+
+extension StoredColumn where Value: StoredValue {
+    /// A number, a flag, a list or an optional value.
+    public static func value(
+        _ name: String, _ get: @escaping @Sendable (Item) -> Value, _ uses: ColumnUse...
+    ) -> StoredColumn {
+        StoredColumn(
+            part: ColumnPart(name: name, format: Value.storedFormat, uses: uses, text: { get($0).storedText }),
+            decode: { try Value.read($0, at: name) }, value: { Value(storedText: $0) })
+    }
+}
+
+extension String: StoredValue {
+    public static var storedFormat: String { "text" }
+    public var storedText: String { self }
+    public init(storedText: String) { self = storedText }
+}
+
+extension Int: StoredValue {
+    public static var storedFormat: String { "number" }
+    public var storedText: String { "\(self)" }
+    public init(storedText: String) { self = Int(storedText) ?? 0 }
+}
+
+extension Double: StoredValue {
+    public static var storedFormat: String { "decimal" }
+    public var storedText: String { "\(self)" }
+    public init(storedText: String) { self = Double(storedText) ?? 0 }
+}
+
+extension Bool: StoredValue {
+    public static var storedFormat: String { "flag" }
+    public var storedText: String { "\(self)" }
+    public init(storedText: String) { self = storedText == "true" }
+}
+
+extension Array: StoredValue where Element: StoredValue & Decodable {
+    public static var storedFormat: String { "list of \(Element.storedFormat)" }
+    public var storedText: String { TextList(elements: map(\.storedText)).storage }
+    public init(storedText: String) { self = TextList(storage: storedText).elements.map { Element(storedText: $0) } }
+}
+
+extension Optional: StoredValue where Wrapped: StoredValue {
+    public static var storedFormat: String { "optional \(Wrapped.storedFormat)" }
+
+    /// `nil` is a character that no other value is stored as.
+    public var storedText: String { self?.storedText ?? "\u{0}" }
+    public init(storedText: String) { self = storedText == "\u{0}" ? nil : Wrapped(storedText: storedText) }
+
+    public static func read(_ members: MemberContainer, at path: String) throws -> Self {
+        try members.hasValue(at: path) ? Wrapped.read(members, at: path) : nil
+    }
+}

@@ -1,0 +1,87 @@
+import ChallengeCore
+import ChallengeRepositoryMocks
+import ChallengeRickAndMortyAPI
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+struct StoredValueTests {
+    private struct BookDTO: ItemDTO {
+        let id: String
+        var title = "Dune"
+        var pages = 412
+        var price = 9.5
+        var isPrinted = true
+        var subtitle: String?
+        var year: Int?
+        var tags: [String] = []
+        var prizes: [Int]?
+
+        static let collection = APICollection<BookDTO>(
+            path: "/book", name: "books", identifier: "isbn",
+            .text("title", \.title),
+            .value("pages", \.pages),
+            .value("price.amount", \.price),
+            .value("printed", \.isPrinted),
+            .value("subtitle", \.subtitle),
+            .value("year", \.year),
+            .value("tags", \.tags),
+            .value("prizes", \.prizes),
+            make: {
+                BookDTO(
+                    id: $0, title: $1, pages: $2, price: $3, isPrinted: $4, subtitle: $5, year: $6, tags: $7, prizes: $8
+                )
+            })
+    }
+
+    private func decode(_ json: String) throws -> BookDTO {
+        try JSONDecoder().decode(ResponseItem<BookDTO>.self, from: Data(json.utf8)).item
+    }
+
+    @Test func `members of each type are read from a response`() throws {
+        let book = try decode(
+            #"""
+            {"isbn":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":false,"subtitle":"","year":0,
+             "tags":["x",""],"prizes":[]}
+            """#)
+
+        #expect(
+            book
+                == BookDTO(
+                    id: "a", title: "T", pages: 7, price: 2.5, isPrinted: false, subtitle: "", year: 0,
+                    tags: ["x", ""],
+                    prizes: []))
+    }
+
+    @Test(arguments: ["", #","subtitle":null,"year":null,"prizes":null"#])
+    func `an optional member is nil if it is null or missing`(members: String) throws {
+        let book = try decode(
+            #"{"isbn":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":true,"tags":[]\#(members)}"#)
+
+        #expect(book.subtitle == nil)
+        #expect(book.year == nil)
+        #expect(book.prizes == nil)
+    }
+
+    @Test(arguments: [
+        #"{"isbn":"a","title":"T","pages":null,"price":{"amount":2.5},"printed":true,"tags":[]}"#,
+        #"{"isbn":"a","title":"T","pages":7,"price":{},"printed":true,"tags":[]}"#,
+        #"{"isbn":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":true,"tags":[],"year":"x"}"#,
+        #"{"id":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":true,"tags":[]}"#,
+    ])
+    func `a required member that is null or missing, or another type, is an error`(json: String) {
+        #expect(throws: DecodingError.self) { try decode(json) }
+    }
+
+    @Test func `the cache returns values of each type unchanged`() async throws {
+        let books = [
+            BookDTO(id: "a", pages: .min, price: -.pi, isPrinted: false, subtitle: "", year: 0, tags: [""], prizes: []),
+            BookDTO(
+                id: "b", pages: .max, price: 1e300, subtitle: "\t\n", year: -1, tags: ["a", "\\."], prizes: [1, -2]),
+            BookDTO(id: "c"),
+        ]
+
+        try await CollectionAudit<BookDTO>(api: .rickAndMorty).expectUnchanged(books)
+    }
+}
