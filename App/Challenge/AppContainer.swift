@@ -184,7 +184,7 @@ struct AppContainer: Sendable {
                 }
             },
             releaseDate: Self.releaseDate,
-            closingWarnings: { await databases.warnings })
+            closingWarnings: { await databases.warnings(about: collections) })
     }
 }
 

@@ -1,3 +1,4 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengePersistence
 import ChallengeResources
@@ -42,23 +43,22 @@ struct Databases: Sendable {
             busyTimeout: .seconds(1))
     }
 
-    /// The warnings about files that were damaged and set aside, and about data that the user has to sync again.
-    var warnings: [SafeText] {
-        get async {
-            let libraries = (await library.rescues).map { rescue in
-                SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
-            }
-            let states = (await state.rescues).map { rescue in
-                SafeText("app.warning.state %@".localized(rescue.damagedFile))
-            }
-            let gaps = [await state.backgroundFailure].compactMap(\.self).map { failure in
-                SafeText("app.warning.gap %@".localized(failure.localizedText))
-            }
-            let removed = await cache.removedCollections
-            let collections =
-                removed.isEmpty
-                ? [] : [SafeText("app.warning.removed %@".localized(removed.joined(separator: ", ")))]
-            return libraries + states + gaps + collections
+    /// Returns the warnings about files that were damaged and set aside, and about data that the user has to sync again.
+    ///
+    /// - Parameter collections: The collections whose words the warnings contain.
+    func warnings(about collections: [CollectionDescription]) async -> [SafeText] {
+        let libraries = (await library.rescues).map { rescue in
+            SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
         }
+        let states = (await state.rescues).map { rescue in
+            SafeText("app.warning.state %@".localized(rescue.damagedFile))
+        }
+        let gaps = [await state.backgroundFailure].compactMap(\.self).map { failure in
+            SafeText("app.warning.gap %@".localized(failure.localizedText))
+        }
+        let removed = await cache.removedCollections
+        let words = collections.filter { removed.contains($0.plural) }.map { $0.noun.localized(2) }
+        let syncs = words.isEmpty ? [] : [SafeText("app.warning.removed %@".localized(words.joined(separator: ", ")))]
+        return libraries + states + gaps + syncs
     }
 }

@@ -36,7 +36,7 @@ extension CharacterFeature {
         let seasons = await seasons(session)
         let characters = await CharacterContainer.saved(session).allItems()
         let values = characters.value.map { character in
-            Set(character.episodes.map { seasons.value[$0].map(String.init) ?? "" }).sorted()
+            Set(character.episodes.compactMap { seasons.value[$0].map(String.init) }).sorted()
         }
         return [characters.map { _ in }, seasons.map { _ in }].merged(values) ?? characters.map { _ in values }
     }

@@ -25,7 +25,7 @@ where Field.Item == Item {
     ///   - condition: Selects items of a list that the API does not select; `nil` selects all.
     ///   - one: Fetches one item, as `several`, `page` and `named` fetch others.
     public init(
-        _ schema: RecordSchema<Item>, with related: (any RelatedItemsContract<Item>)?,
+        _ schema: RecordSchema<Item>, with related: (any RelatedItemsContract<Item>)? = nil,
         saved: (any LocalSearchContract<Item>)?, history: any HistoryRecorderContract, cachePolicy: CachePolicy,
         filter: ItemFilter<Field>, where condition: (@Sendable (ItemFilter<Field>, Item) -> Bool)? = nil,
         one: @escaping @Sendable (Key, CachePolicy) async throws -> Fetched<Item>,

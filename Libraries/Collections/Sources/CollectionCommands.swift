@@ -26,7 +26,7 @@ public struct CollectionCommands: Sendable {
     private let filters: [any AnyOption]
     private let listOptions: [any AnyOption]
     private let exclusive: [[any AnyOption]]
-    private let related: Option<Bool>
+    private let related: [any AnyOption]
     private let fields: @Sendable () -> [FieldName]
     private let examples: Examples
 
@@ -39,7 +39,7 @@ public struct CollectionCommands: Sendable {
     ///   - related: The option that also prints the items of another feature.
     public init(
         _ kind: String, _ plural: String, filters: [any AnyOption], listOptions: [any AnyOption] = [],
-        exclusive: [[any AnyOption]] = [], related: Option<Bool>,
+        exclusive: [[any AnyOption]] = [], related: Option<Bool>? = nil,
         fields: @autoclosure @escaping @Sendable () -> [FieldName], examples: Examples
     ) {
         self.kind = kind
@@ -47,7 +47,7 @@ public struct CollectionCommands: Sendable {
         self.filters = filters
         self.listOptions = listOptions
         self.exclusive = exclusive
-        self.related = related
+        self.related = related.map { [$0] } ?? []
         self.fields = fields
         self.examples = examples
     }
@@ -67,8 +67,8 @@ public struct CollectionCommands: Sendable {
         let name = Option("name", .text, help: "\(kind).option.name")
         return Command(
             "list", summary: "\(kind).command.list",
-            options: PagingOptions.options + [name] + filters + listOptions + [related, LinkOption.link],
-            exclusive: [PagingOptions.exclusive] + exclusive + [[related, LinkOption.link]], fields: fields(),
+            options: PagingOptions.options + [name] + filters + listOptions + related + [LinkOption.link],
+            exclusive: [PagingOptions.exclusive] + exclusive + [related + [LinkOption.link]], fields: fields(),
             examples: examples.list
         ) { invocation, console in
             let access = try await access(invocation, console)
@@ -82,7 +82,7 @@ public struct CollectionCommands: Sendable {
         let text = Argument("TEXT", .text, .any, help: "\(kind).argument.text")
         return Command(
             "search", summary: "\(kind).command.search", arguments: [text],
-            options: PagingOptions.options + filters + [related], exclusive: [PagingOptions.exclusive] + exclusive,
+            options: PagingOptions.options + filters + related, exclusive: [PagingOptions.exclusive] + exclusive,
             fields: fields(), examples: examples.search
         ) { invocation, console in
             let access = try await access(invocation, console)
@@ -127,7 +127,7 @@ public struct CollectionCommands: Sendable {
             arguments: [
                 argument.completed(by: .items { try await saved($0.invocation).items(startingWith: $1) })
             ],
-            options: [related, LinkOption.link], exclusive: [[related, LinkOption.link]], fields: fields(),
+            options: related + [LinkOption.link], exclusive: [related + [LinkOption.link]], fields: fields(),
             examples: examples.item
         ) { invocation, console in
             let access = try await access(invocation, console)

@@ -58,8 +58,8 @@ struct CharacterFeatureTests {
 
         let values = await seasons.values(session)
 
-        #expect(values.value[0] == ["", "1", "2"])
-        #expect(values.value[9] == [""])
+        #expect(values.value[0] == ["1", "2"])
+        #expect(values.value[9] == [])
         #expect(values.origin == Self.snapshot)
         #expect(values.cacheFailure == .full)
     }

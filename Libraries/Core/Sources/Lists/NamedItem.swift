@@ -24,6 +24,8 @@ public protocol NamedItemContract: Sendable {
 
 extension NamedItemContract {
     public var shortName: String? { nil }
+    public var appearances: Int { 0 }
+    public var distinctions: [String] { [] }
     public var searchDistinctions: [String] { distinctions }
     public var furtherDistinctions: [String] { [] }
 }
