@@ -2,7 +2,7 @@
 ///
 /// Numbers, flags, texts, lists of them and optional values are stored values. Declare a value of another type with
 /// ``StoredColumn/init(_:_:_:format:from:text:value:)``.
-public protocol StoredValue: Equatable, Sendable {
+public protocol StoredValueContract: Equatable, Sendable {
     /// The name of the format of the text; cached rows of another format are not read.
     static var storedFormat: String { get }
 
@@ -16,13 +16,13 @@ public protocol StoredValue: Equatable, Sendable {
     static func read(_ members: MemberContainer, at path: String) throws -> Self
 }
 
-extension StoredValue where Self: Decodable {
+extension StoredValueContract where Self: Decodable {
     public static func read(_ members: MemberContainer, at path: String) throws -> Self {
         try members.value(at: path)
     }
 }
 
-extension StoredColumn where Value: StoredValue {
+extension StoredColumn where Value: StoredValueContract {
     /// A number, a flag, a list or an optional value.
     public static func value(
         _ name: String, _ get: @escaping @Sendable (Item) -> Value, _ uses: ColumnUse...
@@ -33,37 +33,37 @@ extension StoredColumn where Value: StoredValue {
     }
 }
 
-extension String: StoredValue {
+extension String: StoredValueContract {
     public static var storedFormat: String { "text" }
     public var storedText: String { self }
     public init(storedText: String) { self = storedText }
 }
 
-extension Int: StoredValue {
+extension Int: StoredValueContract {
     public static var storedFormat: String { "number" }
     public var storedText: String { "\(self)" }
     public init(storedText: String) { self = Int(storedText) ?? 0 }
 }
 
-extension Double: StoredValue {
+extension Double: StoredValueContract {
     public static var storedFormat: String { "decimal" }
     public var storedText: String { "\(self)" }
     public init(storedText: String) { self = Double(storedText) ?? 0 }
 }
 
-extension Bool: StoredValue {
+extension Bool: StoredValueContract {
     public static var storedFormat: String { "flag" }
     public var storedText: String { "\(self)" }
     public init(storedText: String) { self = storedText == "true" }
 }
 
-extension Array: StoredValue where Element: StoredValue & Decodable {
+extension Array: StoredValueContract where Element: StoredValueContract & Decodable {
     public static var storedFormat: String { "list of \(Element.storedFormat)" }
     public var storedText: String { TextList(elements: map(\.storedText)).storage }
     public init(storedText: String) { self = TextList(storage: storedText).elements.map { Element(storedText: $0) } }
 }
 
-extension Optional: StoredValue where Wrapped: StoredValue {
+extension Optional: StoredValueContract where Wrapped: StoredValueContract {
     public static var storedFormat: String { "optional \(Wrapped.storedFormat)" }
 
     /// `nil` is a character that no other value is stored as.

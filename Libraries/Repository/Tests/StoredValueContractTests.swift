@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChallengeRepository
 
-struct StoredValueTests {
+struct StoredValueContractTests {
     private struct BookDTO: ItemDTO {
         let id: String
         var title = "Dune"
