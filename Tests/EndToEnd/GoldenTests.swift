@@ -84,7 +84,7 @@ extension Transcript {
         }
     }
 
-    /// Pages that do not depend on the number of features, because a generated feature must not change a transcript.
+    /// Pages of single commands, because a list of all commands would change with every feature.
     private static let help = [
         "challenge characters -h", "challenge characters list -h", "challenge characters list --help",
         "challenge characters search --help", "challenge character --help", "challenge episodes list --help",

@@ -44,7 +44,10 @@ import Testing
         let outcome = try await run("challenge sync --timeout 1h --color never", columns: 40)
 
         #expect(outcome.exitCode == 0)
-        #expect(outcome.output.contains(#/░ \d+\/1003 · \d+ seconds? left\r/#))
+        let items = outcome.output.matches(of: #/[A-Z]\w+ +(\d+) +\d+ +\d+ +\d+/#).compactMap { Int($0.1) }
+        #expect(items.starts(with: [826, 51, 126]))
+        #expect(outcome.output.contains(#/░ \d+\/\d+ · \d+ seconds? left\r/#))
+        #expect(outcome.output.contains("/\(items.reduce(0, +)) · "))
         #expect(outcome.output.split(separator: Self.erased).last?.hasPrefix("Coll") == true)
     }
 

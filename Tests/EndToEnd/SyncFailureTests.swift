@@ -45,7 +45,7 @@ import Testing
         let outcome = try await program.run("sync")
 
         #expect(outcome.exitCode == 0, "\(outcome)")
-        #expect(outcome.lines.count == 3)
+        #expect(outcome.firstColumn.starts(with: ["characters", "episodes", "locations"]))
     }
 
     @Test func `collections that were fetched before a failure are kept, and are skipped the next time`() async throws {
@@ -60,17 +60,18 @@ import Testing
         let third = try await program.run("sync")
 
         #expect(first.exitCode == 69)
-        #expect(first.lines.map { $0.prefix { $0 != "\t" } } == ["characters", "locations"])
+        #expect(first.firstColumn.starts(with: ["characters", "locations"]))
+        #expect(!first.firstColumn.contains("episodes"))
         #expect(second.exitCode == 0)
         #expect(second.lines == ["episodes\t51\t51\t0\t0"])
         #expect(
-            second.error.split(separator: "\n") == [
+            second.error.split(separator: "\n").starts(with: [
                 "note: An unfinished sync has already fetched characters.",
                 "note: An unfinished sync has already fetched locations.",
-            ])
+            ]))
         #expect(targets.allSatisfy { $0.hasPrefix("/api/episode") })
-        #expect(third.output == SyncTests.complete)
-        #expect(mirror.requestCount == 9)
+        #expect(third.output.hasPrefix(SyncTests.complete))
+        #expect(mirror.requestCount == 3 * third.lines.count)
     }
 
     @Test func `a sync under noCache is a usage error, because it writes the cache`() async throws {

@@ -59,7 +59,7 @@ import Testing
         ("characters list --status ", ["vivo", "muerto", "desconocido"]),
         ("characters list --species al", ["Alienígena"]),
         ("locations list --type planeta", ["Planeta", "Planeta enano (enano celeste)"]),
-        ("search --kind lu", ["lugar"]), ("history list --origin ca", ["caché"]),
+        ("search --kind luga", ["lugar"]), ("history list --origin ca", ["caché"]),
     ])
     func `completions are the words of the screen`(line: String, words: [String]) async throws {
         let outcome = try await program.run("__complete", "fish", "challenge \(line)")
@@ -69,17 +69,23 @@ import Testing
 
     @Test(arguments: [
         ("characters list --status viv", ["vivo\tPersonajes vivos"]),
-        ("search --kind fav", ["favorito\tFavoritos, con sus notas y etiquetas"]),
+        ("search --kind favo", ["favorito\tFavoritos, con sus notas y etiquetas"]),
         ("history list --origin ca", ["caché\tMostrado desde la caché"]),
-        ("history list --kind li", ["lista\tPáginas de listas y búsquedas"]),
-        ("history list --kind lu", ["lugar\tLugares vistos uno a uno"]),
-        ("stats ep", ["episodios\tAgrupados por season"]), ("stats lugares --by t", ["type\tlugares"]),
-        ("stats --by se", ["season\tpersonajes, episodios"]), ("random l", ["lugar\tUn lugar al azar"]),
+        ("history list --kind list", ["lista\tPáginas de listas y búsquedas"]),
+        ("history list --kind luga", ["lugar\tLugares vistos uno a uno"]),
+        ("stats episod", ["episodios\tAgrupados por season"]), ("stats lugares --by t", ["type\tlugares"]),
+        ("random luga", ["lugar\tUn lugar al azar"]),
     ])
     func `values have descriptions in the language of the screen`(line: String, candidates: [String]) async throws {
         let outcome = try await program.run("__complete", "fish", "challenge \(line)")
 
         #expect(outcome.lines.dropFirst().map(String.init) == candidates)
+    }
+
+    @Test func `a grouping of several collections names them`() async throws {
+        let outcome = try await program.run("__complete", "fish", "challenge stats --by season")
+
+        #expect(outcome.lines.dropFirst().first?.hasPrefix("season\tpersonajes, episodios") == true)
     }
 
     @Test func `a link has the words of the API, so that it works in every language`() async throws {

@@ -103,6 +103,9 @@ public struct Outcome: Sendable, Equatable {
 
     public var lines: [Substring] { output.split(separator: "\n") }
 
+    /// The first column of output in TSV.
+    public var firstColumn: [Substring] { lines.map { $0.prefix { $0 != "\t" } } }
+
     /// Standard error without status lines, which appear only on a slow machine and are erased afterwards.
     public var messages: String { error.replacing(#/[^\n]*\r\x1B\[K/#, with: "") }
 }
