@@ -17,7 +17,7 @@ struct DamagedCacheTests {
     ]
 
     @Test func `every command finds the same items if a page of the cache is zeroed`() async throws {
-        let mirror = try MirrorServer()
+        let mirror = try MirrorServer(hasOtherCollections: true)
         defer { mirror.stop() }
         let intact = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
         _ = try await intact.run("sync")

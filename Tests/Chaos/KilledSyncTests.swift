@@ -10,7 +10,7 @@ struct KilledSyncTests {
     private static let sizes = ["characters": 826, "episodes": 51, "locations": 126]
 
     @Test func `a killed sync leaves whole collections, and a cache that works`() async throws {
-        let mirror = try MirrorServer()
+        let mirror = try MirrorServer(hasOtherCollections: true)
         defer { mirror.stop() }
         mirror.setFault(.delay(milliseconds: 300), for: .path("/api/episode"))
         var generator = SeededGenerator()

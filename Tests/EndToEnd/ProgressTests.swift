@@ -10,7 +10,7 @@ import Testing
     private let program: Program
 
     init() throws {
-        mirror = try MirrorServer()
+        mirror = try MirrorServer(hasOtherCollections: true)
         program = try Program(mirror: mirror)
         mirror.setFault(.delay(milliseconds: 200))
     }

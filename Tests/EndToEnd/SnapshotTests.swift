@@ -11,7 +11,7 @@ import Testing
     private let file: String
 
     init() throws {
-        mirror = try MirrorServer()
+        mirror = try MirrorServer(hasOtherCollections: true)
         program = try Program(mirror: mirror)
         file = program.scratch.path("snapshot.tsv")
     }

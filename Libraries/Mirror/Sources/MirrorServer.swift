@@ -8,11 +8,16 @@ public final class MirrorServer: Sendable {
 
     /// Starts to listen on the port; 0 means a free one.
     ///
-    /// `onRequest` is called for each request when it arrives, on the thread of its connection.
+    /// - Parameters:
+    ///   - hasOtherCollections: `true` if the list of an unknown collection is empty, so that a sync succeeds in a
+    ///     program with more collections. The API has a 404.
+    ///   - onRequest: A closure that is called for each request when it arrives, on the thread of its connection.
     public init(
-        dataSet: DataSet = .embedded, port: UInt16 = 0, onRequest: (@Sendable (RecordedRequest) -> Void)? = nil
+        dataSet: DataSet = .embedded, port: UInt16 = 0, hasOtherCollections: Bool = false,
+        onRequest: (@Sendable (RecordedRequest) -> Void)? = nil
     ) throws(MirrorError) {
-        let service = Service(api: API(dataSet: dataSet), onRequest: onRequest)
+        let service = Service(
+            api: API(dataSet: dataSet, hasOtherCollections: hasOtherCollections), onRequest: onRequest)
         listener = try Listener(port: port) { Connection(socket: $0, service: service).serve() }
         self.service = service
         try listener.open()

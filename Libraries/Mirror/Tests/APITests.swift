@@ -124,6 +124,13 @@ struct APITests {
         #expect(try sut.ask(path)?.status == 404)
     }
 
+    @Test func `the list of another collection can be empty`() throws {
+        let sut = try MirrorServer(hasOtherCollections: true)
+
+        #expect(try sut.ask("/api/planet?page=1")?.text.contains(#""results":[]"#) == true)
+        #expect(try sut.ask("/api/planet/1")?.status == 404)
+    }
+
     @Test func `a smaller data set has its own counts and pages`() throws {
         let characters = (1...21).map { "{ \"id\": \($0), \"name\":\"M\\u006frty \\\"\($0)\\\"\"}" }
         let dataSet = try DataSet(characters: Array("[\n\(characters.joined(separator: ",\r\n"))\n]\n".utf8))

@@ -3,12 +3,16 @@ internal import ChallengeCore
 /// The behaviour of the API, without HTTP.
 struct API: Sendable {
     let dataSet: DataSet
+    /// `true` if the list of an unknown collection is empty, and not a 404.
+    var hasOtherCollections = false
 
     func response(to target: RequestTarget) -> APIResponse {
         let parts = target.path.split(separator: "/").map(String.init)
         guard parts.first == "api", parts.count <= 3 else { return .notFound }
         guard parts.count > 1 else { return .ok(.links) }
-        guard let kind = Kind(rawValue: parts[1]) else { return .notFound }
+        guard let kind = Kind(rawValue: parts[1]) else {
+            return hasOtherCollections && parts.count == 2 ? .ok(.emptyPage) : .notFound
+        }
         return parts.count == 2 ? page(kind, target) : items(kind, Identifiers(parts[2]))
     }
 

@@ -6,6 +6,7 @@ struct APIResponse: Sendable {
     enum Content: Sendable {
         case links
         case page(PageInfo, [Item])
+        case emptyPage
         case several([Item])
         case one(Item)
         case error(String)
@@ -30,6 +31,8 @@ struct APIResponse: Sendable {
         case .page(let info, let items):
             let envelope = Array("{\"info\":".utf8) + edit(info.json) + Array(",\"results\":".utf8)
             return edit(envelope + list(items.map { edit($0.json) }) + Array("}".utf8))
+        case .emptyPage:
+            return Array(#"{"info":{"count":0,"pages":0,"next":null,"prev":null},"results":[]}"#.utf8)
         case .several(let items):
             return list(items.map { edit($0.json) })
         case .one(let item):
