@@ -20,8 +20,7 @@ struct SyncErrorTests {
     @Test(arguments: [
         (
             SyncError.failed(collection: .stub("episodes"), .unwritableItem(identifier: "7")), ExitCode.dataError,
-            "The snapshot cannot contain item 7 of episodes: a text has a tab or a line break, or an address is "
-                + "unusual."
+            "The snapshot cannot contain item 7 of episodes: a text has a tab or a line break."
         ),
         (
             .failed(collection: .stub("episodes"), .incomplete), .temporaryFailure,
