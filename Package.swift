@@ -29,6 +29,7 @@ let modules: [[Target]] = [
         "Collections", uses: ["Core", "JSON", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "TerminalMocks"]),
     library("Mirror", uses: ["Core", "JSON", "System"], c: "CMirrorData"),
+    library("Generation", uses: ["JSON", "System", "Terminal"], testsUse: ["TerminalMocks", "TestSupport"]),
     feature(
         "Character", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
         testsUse: [
@@ -78,6 +79,7 @@ let modules: [[Target]] = [
             "Statistics", "Sync", "System", "Terminal", "challenge-network",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
+    app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
     tests("Architecture", uses: ["Core", "TestSupport"]),
     tests(

@@ -22,6 +22,7 @@ enum ModuleRules {
             "ChallengeCore", "ChallengeJSON", "ChallengePersistence", "ChallengeRepository", "ChallengeResources",
             "ChallengeTerminal",
         ],
+        "Generation": ["ChallengeJSON", "ChallengeSystem", "ChallengeTerminal"],
         "Mirror": ["CMirrorData", "ChallengeCore", "ChallengeJSON", "ChallengeSystem"],
     ]
 

@@ -1,0 +1,105 @@
+internal import ChallengeJSON
+
+/// A text of the strings catalog in English and Spanish; ` / ` separates a singular from a plural form.
+struct Phrase: Equatable {
+    let key: String
+    let english: String
+    let spanish: String
+}
+
+/// The strings catalog, in which entries are added and removed in the order of their keys.
+struct Catalog {
+    private struct Entry {
+        let key: String
+        /// The lines without the comma that separates entries.
+        let text: String
+    }
+
+    private let head: String
+    private var entries: [Entry]
+    private let tail: String
+
+    init(_ text: String) {
+        let opening = "  \"strings\" : {\n"
+        let start = text.firstRange(of: opening)?.upperBound ?? text.startIndex
+        let end = text.ranges(of: "\n  }").last?.lowerBound ?? text.endIndex
+        head = String(text[..<start])
+        tail = String(text[end...])
+        entries = text[start..<max(start, end)].split(separator: "\n    },\n").map { entry in
+            let body = entry.hasSuffix("\n    }") ? entry.dropLast("\n    }".count) : entry
+            return Entry(key: String(body.dropFirst(5).prefix { $0 != "\"" }), text: String(body))
+        }
+    }
+
+    var text: String { head + entries.map { $0.text + "\n    }" }.joined(separator: ",\n") + tail }
+
+    var keys: [String] { entries.map(\.key) }
+
+    func removing(where isRemoved: (String) -> Bool) -> Catalog {
+        var catalog = self
+        catalog.entries.removeAll { isRemoved($0.key) }
+        return catalog
+    }
+
+    /// Returns the catalog with the phrases before the first greater key.
+    func adding(_ phrases: [Phrase]) -> Catalog {
+        var catalog = self
+        for phrase in phrases where !catalog.keys.contains(phrase.key) {
+            let next = catalog.entries.firstIndex { phrase.key.utf8.lexicographicallyPrecedes($0.key.utf8) }
+            catalog.entries.insert(Self.entry(phrase), at: next ?? catalog.entries.count)
+        }
+        return catalog
+    }
+
+    /// Returns the Spanish names of fields by their English names.
+    var spanishFieldNames: [String: String] {
+        var names: [String: String] = [:]
+        for entry in entries where entry.key.contains(".field.") {
+            let values = entry.text.split(separator: "\n").filter { $0.contains("\"value\" : ") }.map { line in
+                (try? JSONValue(json: String(line.drop { $0 != ":" }.dropFirst()))) ?? .null
+            }
+            if values.count == 2, case .string(let english) = values[0], case .string(let spanish) = values[1] {
+                names[english] = names[english] ?? spanish
+            }
+        }
+        return names
+    }
+
+    private static func entry(_ phrase: Phrase) -> Entry {
+        func unit(_ value: String, _ indentation: Int) -> String {
+            let space = String(repeating: " ", count: indentation)
+            return """
+                \(space)"stringUnit" : {
+                \(space)  "state" : "translated",
+                \(space)  "value" : \(JSONWriter.quoted(value))
+                \(space)}
+                """
+        }
+        func localization(_ language: String, _ text: String) -> String {
+            let forms = text.split(separator: " / ").map(String.init)
+            if forms.count < 2 { return "        \"\(language)\" : {\n\(unit(text, 10))\n        }" }
+            let plurals = zip(["one", "other"], forms).map { form, text in
+                "              \"\(form)\" : {\n\(unit(text, 16))\n              }"
+            }
+            return """
+                        "\(language)" : {
+                          "variations" : {
+                            "plural" : {
+                \(plurals.joined(separator: ",\n"))
+                            }
+                          }
+                        }
+                """
+        }
+        return Entry(
+            key: phrase.key,
+            text: """
+                    "\(phrase.key)" : {
+                      "extractionState" : "manual",
+                      "localizations" : {
+                \(localization("en", phrase.english)),
+                \(localization("es", phrase.spanish))
+                      }
+                """)
+    }
+}

@@ -1,0 +1,111 @@
+internal import ChallengeTerminal
+
+/// The command `feature`, which creates a module with a model and an error.
+struct FeatureCommand {
+    private static let name = Argument("NAME", .text, help: "The name of an item in the singular, such as Planet")
+    private static let fields = Option(
+        "field", .list(of: .text), placeholder: "NAME:TYPE",
+        help: """
+            A field of the item; can be repeated. Types: \(FieldType.allCases.map(\.rawValue).joined(separator: ", ")), \
+            with ? if items can lack it. NAME:TYPE=MEMBER for another name in the API
+            """)
+    private static let filters = Option(
+        "filter", .list(of: .text), placeholder: "A,B", help: "The text fields by which lists can be filtered")
+    private static let title = Option(
+        "title", .text, placeholder: "FIELD",
+        help: "The text field that names an item; by default name, or else the first text")
+    private static let identifier = Option(
+        "id", .text, placeholder: "MEMBER:TYPE", help: "The member with the identifier: id:Int, or such as isbn:String")
+    private static let plural = Option("plural", .text, placeholder: "NAME", help: "The plural, such as People")
+    private static let spanish = Option(
+        "spanish", .list(of: .text), placeholder: "ONE,MANY", help: "The Spanish noun, such as planeta,planetas")
+
+    let writer: FeatureWriter
+
+    var command: Command {
+        Command(
+            "feature", summary: "Create a feature module with a model and an error", arguments: [Self.name],
+            options: [Self.fields, Self.filters, Self.title, Self.identifier, Self.plural, Self.spanish]
+                + FeatureWriter.options,
+            examples: [
+                Example("./generate.sh feature Planet --field name:String --field moons:Int", summary: "two fields"),
+                Example(
+                    "./generate.sh feature Book --id isbn:String --field title:String --field 'price:Double?=price.amount'",
+                    summary: "another identifier, and an optional field in a nested object"),
+            ],
+            run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        let name = invocation[Self.name][0]
+        let before = try GeneratedFeature(name, in: writer.project)?.spec
+        let noun = Noun(name, many: invocation[Self.plural] ?? before?.noun.many)
+        if before == nil { try UsedNames(writer.project).check(noun) }
+        let fields = try invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields ?? [.name]
+        let sorted = try Self.titleFirst(fields, invocation[Self.title] ?? before?.title.name)
+        let spec = FeatureSpec(
+            noun: noun, spanish: try spanish(noun, before, invocation),
+            identifier: try invocation[Self.identifier].map { try Self.identifier($0) } ?? before?.identifier
+                ?? .init(),
+            fields: sorted, filters: try Self.filters(invocation[Self.filters] ?? before?.filters ?? [], of: sorted),
+            path: before?.path, hasRepository: before?.hasRepository ?? false)
+        try await writer.write(spec, invocation, console)
+        if spec.path == nil {
+            console.note(SafeText("Next: ./generate.sh datasource \(name) --remote /\(noun.command)"))
+        }
+    }
+
+    /// Returns the fields with the title at the start.
+    private static func titleFirst(_ fields: [FieldSpec], _ wanted: String?) throws -> [FieldSpec] {
+        let names = fields.map(\.name)
+        if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+            throw GenerationError("There are two fields '\(name)'.", advice: "Use another name for one of them.")
+        }
+        let title =
+            fields.first { field in
+                field.canBeTitle && (wanted.map { $0 == field.name } ?? (field.name == "name"))
+            } ?? (wanted == nil ? fields.first(where: \.canBeTitle) : nil)
+        guard let title else {
+            throw GenerationError(
+                "No field can be the title, which names an item.",
+                advice: "Add a field such as name:String, and choose it with --title.")
+        }
+        if title.name != "name", names.contains("name") {
+            throw GenerationError(
+                "The field 'name' must be the title.", advice: "Use name:String as the title, or another field name.")
+        }
+        return [title] + fields.filter { $0 != title }
+    }
+
+    private static func filters(_ names: [String], of fields: [FieldSpec]) throws -> [String] {
+        for name in names where !fields.contains(where: { $0.name == name && $0.canBeFilter }) {
+            throw GenerationError("'\(name)' is not a text field.", advice: "Filter by fields of the type String.")
+        }
+        return [fields[0].name] + names.filter { $0 != fields[0].name }
+    }
+
+    private static func identifier(_ text: String) throws -> FeatureSpec.Identifier {
+        let parts = text.split(separator: ":").map(String.init)
+        guard parts.count == 2, ["Int", "String"].contains(parts[1]) else {
+            throw GenerationError(
+                "'\(text)' is not an identifier.", advice: "Use --id id:Int, or such as --id isbn:String.")
+        }
+        return .init(member: parts[0], isText: parts[1] == "String")
+    }
+
+    private func spanish(_ noun: Noun, _ before: FeatureSpec?, _ invocation: Invocation) throws -> SpanishNoun {
+        guard let words = invocation[Self.spanish] else {
+            return before?.spanish ?? SpanishNoun(one: noun.words, many: noun.manyWords)
+        }
+        guard words.count == 2, words.joined().allSatisfy({ $0.isLetter || $0 == " " }) else {
+            throw GenerationError("--spanish takes two words.", advice: "Use --spanish planeta,planetas.")
+        }
+        return SpanishNoun(one: words[0], many: words[1])
+    }
+}
+
+extension FieldSpec {
+    fileprivate static var name: FieldSpec {
+        get throws { try FieldSpec(name: "name", type: .text) }
+    }
+}

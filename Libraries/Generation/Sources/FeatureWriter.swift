@@ -1,0 +1,70 @@
+internal import ChallengeTerminal
+
+/// Writes and removes features, or only lists the files with `--dry-run`.
+struct FeatureWriter {
+    static let dryRun = Option.flag("dry-run", help: "List the files that would change, without changing them")
+    static let isForced = Option.flag("force", help: "Overwrite or delete files that were edited")
+    static let options: [any AnyOption] = [dryRun, isForced]
+
+    let project: Project
+    let formatter: Formatter
+
+    /// Writes the feature as it is now specified.
+    func write(_ spec: FeatureSpec, _ invocation: Invocation, _ console: Console) async throws {
+        let before = try GeneratedFeature(spec.name, in: project)
+        let blueprint = Blueprint(project: project, spec: spec)
+        let files = try await formatter.format(try blueprint.files())
+        var texts: [String: String?] = files.mapValues { $0 }
+        for path in before?.files.keys ?? [:].keys where files[path] == nil { texts[path] = .some(nil) }
+        texts[GeneratedFeature.path(of: spec.name)] = try GeneratedFeature(spec, files: files).text()
+        for (path, text) in try SharedFiles(project: project).adding(spec, try blueprint.phrases()) {
+            texts[path] = text
+        }
+        try refuseEdited(before, changing: texts, invocation)
+        try apply(texts, invocation, console)
+    }
+
+    /// Removes the feature with its lines and texts in shared files.
+    func remove(_ feature: GeneratedFeature, _ invocation: Invocation, _ console: Console) throws {
+        var texts: [String: String?] = [:]
+        for path in project.files(below: feature.spec.folder) { texts[path] = .some(nil) }
+        for (path, text) in try SharedFiles(project: project).removing(feature.spec) { texts[path] = text }
+        try refuseEdited(feature, changing: texts, invocation)
+        try refuseUsed(feature.spec)
+        try apply(texts, invocation, console)
+    }
+
+    private func refuseEdited(
+        _ feature: GeneratedFeature?, changing texts: [String: String?], _ invocation: Invocation
+    ) throws {
+        if invocation.has(Self.isForced) { return }
+        let edited = try feature?.editedFiles(in: project).filter { path in
+            if case let text? = texts[path] { try project.text(of: path) != text } else { false }
+        }
+        guard let edited, !edited.isEmpty else { return }
+        throw GenerationError(
+            "These files were edited: \(edited.joined(separator: ", ")).", advice: "Use --force to lose the changes.")
+    }
+
+    /// Refuses to remove a feature whose module other code imports.
+    private func refuseUsed(_ spec: FeatureSpec) throws {
+        let users = try ["Libraries", "Features", "App", "Tests"].flatMap(project.files).filter { path in
+            guard path.hasSuffix(".swift"), !path.hasPrefix(spec.folder + "/"), path != SharedFiles.app else {
+                return false
+            }
+            return (try project.text(of: path) ?? "").contains("import Challenge\(spec.name)\n")
+        }
+        if users.isEmpty { return }
+        throw GenerationError(
+            "Other code uses \(spec.name): \(users.joined(separator: ", ")).", advice: "Remove these uses first.")
+    }
+
+    private func apply(_ texts: [String: String?], _ invocation: Invocation, _ console: Console) throws {
+        let changed = try texts.filter { path, text in try project.text(of: path) != text }
+        if changed.isEmpty { return console.note("Nothing to change.") }
+        let changes = Changes(texts: changed)
+        let lines = changes.descriptions(in: project)
+        if !invocation.has(Self.dryRun) { try changes.apply(to: project) }
+        for line in lines { try console.print(SafeText(line)) }
+    }
+}

@@ -1,0 +1,124 @@
+internal import ChallengeTerminal
+
+/// A field of an item: its name in Swift, its member in the JSON of the API, and its type.
+struct FieldSpec: Codable, Equatable, Sendable {
+    let name: String
+    /// The path of the member, such as `air_date` or `price.amount`.
+    let member: String
+    let type: FieldType
+    /// `true` if items can lack the member.
+    let isOptional: Bool
+
+    init(name: String, member: String? = nil, type: FieldType, isOptional: Bool = false) throws {
+        if let problem = NameRules.problem(ofProperty: name) {
+            throw GenerationError(
+                "The field name '\(name)' \(problem).", advice: "Use another one, such as \(name)Value.")
+        }
+        let member = member ?? name
+        let isPath = member.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+            !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || "_-:$@/".contains($0) }
+        }
+        guard isPath else {
+            throw GenerationError(
+                "'\(member)' is not the name of a member.", advice: "Use a name such as air_date or price.amount.")
+        }
+        self.name = name
+        self.member = member
+        self.type = type
+        self.isOptional = isOptional && !type.canBeMissing
+    }
+
+    /// Reads `airDate:Date`, `airDate:Date?` for an optional member, or `airDate:Date=air_date` with the member's name.
+    init(_ text: String) throws {
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else {
+            throw GenerationError("'\(text)' is not a field.", advice: "Use NAME:TYPE or NAME:TYPE=MEMBER.")
+        }
+        let type = parts[1].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let spelling = type.first ?? ""
+        let name = spelling.hasSuffix("?") ? String(spelling.dropLast()) : spelling
+        guard let fieldType = FieldType(rawValue: name) else {
+            let spellings = FieldType.allCases.map(\.rawValue)
+            let nearest = NearestSpelling.of(name, among: spellings).map { " Did you mean '\($0)'?" } ?? ""
+            throw GenerationError(
+                "Unknown field type '\(name)'.\(nearest)",
+                advice: "Use \(spellings.joined(separator: ", ")), with ? if items can lack the member.")
+        }
+        try self.init(
+            name: parts[0], member: type.count == 2 ? type[1] : nil, type: fieldType,
+            isOptional: spelling.hasSuffix("?"))
+    }
+
+    /// The field as `--field` spells it.
+    var text: String { "\(name):\(type.rawValue)\(isOptional ? "?" : "")\(member == name ? "" : "=\(member)")" }
+
+    /// `true` if the field can name items: a text that every item has.
+    var canBeTitle: Bool { type == .text && !isOptional }
+
+    /// `true` if lists can be filtered by the field.
+    var canBeFilter: Bool { type == .text }
+
+    /// The words of the name: `air date`.
+    var words: String { Noun.words(of: name).joined(separator: " ") }
+
+    /// The name of the option that filters by the field: `air-date`.
+    var option: String { Noun.words(of: name).joined(separator: "-") }
+}
+
+/// The Swift code for a field.
+extension FieldSpec {
+    var wireType: String { type.wireType + (isOptional ? "?" : "") }
+
+    var modelType: String { type.modelType + (isOptional && type != .date ? "?" : "") }
+
+    /// Returns the declaration of the column; `uses` begins with a comma.
+    func column(uses: String) -> String {
+        let factory =
+            switch type {
+            case .text where !isOptional: "text"
+            case .date where !isOptional, .day where !isOptional, .address where !isOptional: "text"
+            case .link: "link"
+            case .links: "links"
+            default: "value"
+            }
+        return ".\(factory)(\"\(member)\", \\.\(name)\(uses))"
+    }
+
+    /// The expression that converts the value of the DTO `item` to that of the model.
+    var modelValue: String {
+        switch type {
+        case .date: isOptional ? "item.\(name).flatMap { Timestamp($0) }" : "Timestamp(item.\(name))"
+        default: "item.\(name)"
+        }
+    }
+
+    /// The arguments of a record's field after its column.
+    var recordValue: String {
+        let dot = isOptional ? "?." : "."
+        return switch type {
+        case .text, .address: "json: { .string($0.\(name)) }"
+        case .day:
+            "json: { .string($0.\(name)) }, screenText: { $0.\(name)\(dot)localizedDate\(isOptional ? " ?? \"\"" : "") }"
+        case .integer, .link: "json: { .integer($0.\(name)) }"
+        case .decimal: "json: { .double($0.\(name)) }"
+        case .flag: "json: { .bool($0.\(name)) }"
+        case .date: "moment: \\.\(name)"
+        case .texts: "list: { $0.\(name)\(dot)map { .string($0) } }"
+        case .integers, .links: "list: { $0.\(name)\(dot)map { .integer($0) } }"
+        }
+    }
+
+    /// Returns the column of tables; `rank` is the position after the title, and 0 for the title itself.
+    func tableColumn(rank: Int) -> String {
+        if rank == 0 { return "TableColumn(priority: 0, minimumWidth: 20)" }
+        return switch type {
+        case .text, .day: "TableColumn(priority: \(rank))"
+        case .integer, .decimal: "TableColumn(alignment: .trailing, priority: \(rank), minimumWidth: 4)"
+        case .flag: "TableColumn(priority: \(rank), minimumWidth: 5)"
+        case .date, .address, .link, .texts, .integers, .links: ".hidden"
+        }
+    }
+
+    /// The value of the DTO for a row without content.
+    var emptyCode: String { isOptional ? "nil" : type.emptyCode }
+}

@@ -1,0 +1,43 @@
+public import ChallengeTerminal
+
+/// The command-line tool `./generate.sh`.
+public enum GeneratorTool {
+    /// Runs the tool for the project in the folder `root`; without arguments, it lists the features.
+    public static func run(
+        root: String, arguments: [String], environment: [String: String], streams: Streams
+    ) async -> ExitCode {
+        let project = Project(root: root)
+        return await run(
+            in: project, .swift(in: project, environment: environment), arguments: arguments, environment: environment,
+            streams: streams)
+    }
+
+    static func run(
+        in project: Project, _ formatter: Formatter, arguments: [String], environment: [String: String],
+        streams: Streams
+    ) async -> ExitCode {
+        do {
+            try Changes.finish(in: project)
+        } catch {
+            // There is no place for the message if the stream is closed.
+            try? streams.error.write("error: The files of an interrupted run cannot be written: \(error)\n")
+            return .ioError
+        }
+        let writer = FeatureWriter(project: project, formatter: formatter)
+        let tool = CommandLineTool(
+            name: "./generate.sh", version: "1", summary: "Generate features for collections of an API",
+            discussion: "Run feature, datasource and repository in this order. Then run the commands of the feature.",
+            examples: [
+                Example("./generate.sh feature Planet --field name:String --field moons:Int", summary: "a module"),
+                Example("./generate.sh datasource Planet --remote /planet --persistent", summary: "its API and cache"),
+                Example("./generate.sh repository Planet --kind cached", summary: "its repository and commands"),
+            ],
+            commands: [
+                FeatureCommand(writer: writer).command, DataSourceCommand(writer: writer).command,
+                RepositoryCommand(writer: writer).command, ListCommand(project: project).command,
+                RemoveCommand(writer: writer).command,
+            ])
+        return await tool.run(
+            arguments: arguments.isEmpty ? ["list"] : arguments, environment: environment, streams: streams)
+    }
+}

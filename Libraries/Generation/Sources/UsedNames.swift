@@ -1,0 +1,55 @@
+/// The names that a new feature cannot have, because the project or the generated code uses them.
+struct UsedNames {
+    private let modules: [String]
+    private let commands: Set<String>
+    /// The types that the templates name.
+    private let types: Set<String>
+
+    init(_ project: Project) throws {
+        modules = ["Libraries", "Features", "App"].flatMap(project.names)
+        let sources =
+            try project.files(below: "Features").filter { $0.hasSuffix("Feature.swift") }.map {
+                try project.text(of: $0) ?? ""
+            } + [try project.text(of: SharedFiles.app) ?? ""]
+        commands = Set(
+            sources.joined().matches(of: #/Command(?:Entry)?\(\n?\s*"(\w+)"(?:, aliases: \["(\w+)"\])?/#).flatMap {
+                [$0.1, $0.2 ?? ""].map(String.init)
+            } + ["help", "completions", "manual", "challenge"])
+        types = Set(
+            try project.files(below: Blueprint.folder).map { try project.text(of: $0) ?? "" }.joined()
+                .matches(of: #/\b[A-Z][A-Za-z]+\b/#).map { String($0.0) })
+    }
+
+    /// Throws an error with a proposal if a feature cannot have the name.
+    func check(_ noun: Noun) throws {
+        for name in [noun.one, noun.many] {
+            if let problem = NameRules.problem(ofType: name) { throw error("'\(name)' \(problem).", noun) }
+        }
+        if noun.command == noun.listCommand {
+            throw GenerationError("The plural of '\(noun.one)' equals the singular.", advice: "Use --plural NAME.")
+        }
+        if let module = modules.first(where: { $0.lowercased() == noun.command }) {
+            throw error("The module '\(module)' already exists.", noun)
+        }
+        if let command = [noun.command, noun.listCommand].first(where: commands.contains) {
+            throw error("The command '\(command)' already exists.", noun)
+        }
+        if let type = noun.typeNames.first(where: types.contains) {
+            throw error("The generated code uses another type '\(type)'.", noun)
+        }
+    }
+
+    private func error(_ message: String, _ noun: Noun) -> GenerationError {
+        GenerationError(message, advice: "Use another name, such as Show\(noun.one.capitalizedFirst).")
+    }
+}
+
+extension Noun {
+    /// The names of the types of a feature.
+    fileprivate var typeNames: [String] {
+        [
+            "", "DTO", "Mapper", "Error", "ErrorMapper", "Feature", "Container", "Repository", "RepositoryContract",
+            "Commands", "FilterField",
+        ].map { one + $0 } + [many + "Filter"]
+    }
+}

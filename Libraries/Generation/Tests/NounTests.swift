@@ -1,0 +1,20 @@
+import Testing
+
+@testable import ChallengeGeneration
+
+struct NounTests {
+    @Test(arguments: [
+        ("Planet", "Planets"), ("City", "Cities"), ("Day", "Days"), ("Box", "Boxes"), ("Dish", "Dishes"),
+        ("Person", "People"), ("SpaceShip", "SpaceShips"), ("SalesPerson", "SalesPeople"), ("Bus", "Buses"),
+    ])
+    func `a noun has a plural`(one: String, many: String) {
+        #expect(Noun(one).many == many)
+    }
+
+    @Test(arguments: [
+        ("SpaceShip", "space ship"), ("airDate", "air date"), ("URLPreset", "url preset"), ("apiURL", "api url"),
+    ])
+    func `a name has words`(name: String, words: String) {
+        #expect(Noun(name).words == words)
+    }
+}

@@ -1,0 +1,122 @@
+import ChallengeTerminal
+import ChallengeTerminalMocks
+import ChallengeTestSupport
+import Foundation
+
+@testable import ChallengeGeneration
+
+/// A folder with the shared files of a project without features, and with the templates.
+final class SmallProject: Sendable {
+    static let files = [
+        "Package.swift": """
+        let modules = [
+            library("Core"),
+            app(
+                "challenge", folder: "Challenge",
+                uses: [
+                    "Core",
+                ]),
+        ]
+
+        """,
+        "App/Challenge/AppContainer.swift": """
+        import ChallengeCore
+
+        struct AppContainer {
+            static let collections = [
+                MoonFeature.description,
+            ]
+
+            let tool: CommandLineTool
+            let features = [
+                    Command.all(
+                        of: SearchFeature()),
+            ]
+            let ownCommands = [Command("open", onDemand: open)]
+        }
+
+        """,
+        "Libraries/Resources/Assets/Localizable.xcstrings": """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "alien.field.size" : {
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "value" : "Size"
+                  }
+                },
+                "es" : {
+                  "stringUnit" : {
+                    "value" : "Tamaño"
+                  }
+                }
+              }
+            },
+            "zoo" : {
+              "localizations" : {
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+
+        """,
+        "Features/Moon/Sources/MoonFeature.swift": "CommandEntry(\"moons\", aliases: [\"luna\"]) {}\n",
+    ]
+
+    static let checkout = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
+        .path(percentEncoded: false)
+
+    private let scratch: Scratch
+
+    var project: Project { Project(root: scratch.url.path(percentEncoded: false)) }
+
+    init() throws {
+        scratch = try Scratch()
+        for (path, text) in Self.files { try write(text, to: path) }
+        let templates = "\(Self.checkout)/\(Blueprint.folder)"
+        try FileManager.default.createDirectory(
+            atPath: "\(project.root)/Libraries/Generation", withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: templates, toPath: "\(project.root)/\(Blueprint.folder)")
+    }
+
+    func write(_ text: String, to path: String) throws {
+        let place = URL(filePath: "\(project.root)/\(path)")
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: place)
+    }
+
+    /// Runs a command line of the generator, which does not format the code.
+    func run(_ line: String) async -> (code: ExitCode, output: String, error: String) {
+        let (output, error) = (MemoryOutput(), MemoryOutput())
+        let code = await GeneratorTool.run(
+            in: project, Formatter { $0 }, arguments: line.split(separator: " ").map(String.init), environment: [:],
+            streams: Streams(input: MemoryInput([]), output: output, error: error))
+        return (code, output.text, error.text)
+    }
+
+    /// Generates a whole feature.
+    func generate(_ name: String, _ options: String = "--field name:String") async -> [ExitCode] {
+        var codes: [ExitCode] = []
+        for line in [
+            "feature \(name) \(options)", "datasource \(name) --remote /\(name.lowercased()) --persistent",
+            "repository \(name) --kind cached",
+        ] {
+            codes.append(await run(line).code)
+        }
+        return codes
+    }
+
+    /// Returns the texts of all files without the templates.
+    func texts() throws -> [String: String] {
+        var texts: [String: String] = [:]
+        for folder in ["App", "Features", "Libraries/Resources"] {
+            for path in project.files(below: folder) { texts[path] = try project.text(of: path) }
+        }
+        texts["Package.swift"] = try project.text(of: "Package.swift")
+        return texts
+    }
+}
