@@ -55,10 +55,7 @@ struct AppContainer: Sendable {
             try Settings($0, usesConfiguredPolicy: false).forCommandWithoutRequests($0)
         }
         let history: @Sendable (Settings, String) -> HistoryRecorder = { settings, kind in
-            // Opening the file takes longer than adding an entry, so it starts before the command fetches its items.
-            if settings.recordsHistory { state.openInBackground() }
-            return HistoryRecorder(
-                kind: kind, isEnabled: settings.recordsHistory, state: state, clock: clock)
+            HistoryRecorder(kind: kind, isEnabled: settings.recordsHistory, state: state, clock: clock)
         }
         let session: @Sendable (Settings) -> RepositorySession = { settings in
             settings.session(

@@ -56,7 +56,7 @@ public actor Database {
     /// Starts to open the file, so that the first read or write need not wait for all of it.
     ///
     /// The read or write opens the file again and reports a failure.
-    @discardableResult public nonisolated func openInBackground() -> Task<Void, Never> {
+    public nonisolated func openInBackground() -> Task<Void, Never> {
         Task { await openIfPossible() }
     }
 

@@ -9,6 +9,8 @@ public struct HistoryRecorder: HistoryRecorderContract {
     private let kind: HistoryKind
     private let isEnabled: Bool
     private let container: HistoryContainer
+    /// The opening of the file, which takes longer than adding an entry, so it starts before the items are fetched.
+    private let opening: Task<Void, Never>?
 
     /// - Parameters:
     ///   - kind: The kind of the feature's items.
@@ -17,11 +19,14 @@ public struct HistoryRecorder: HistoryRecorderContract {
         self.kind = HistoryKind(rawValue: kind)
         self.isEnabled = isEnabled
         container = HistoryContainer(state: state, clock: clock)
+        opening = isEnabled ? state.openInBackground() : nil
     }
 
     public func record(_ items: [HistoryItem]) async {
         if !isEnabled || items.isEmpty { return }
         let now = Timestamp(container.clock.now)
+        // The database knows then whether the file could be opened, and the program warns if not.
+        await opening?.value
         // A failure is ignored, because a gap in the history is better than a failed command.
         try? await container.history.add(
             items.map { item in

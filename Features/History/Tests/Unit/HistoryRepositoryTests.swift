@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengePersistence
+import ChallengeTestSupport
 import Foundation
 import Testing
 
@@ -169,6 +170,17 @@ struct HistoryRepositoryTests {
         await HistoryRecorder(kind: "character", state: nowhere, clock: clock).record([
             HistoryItem(identifier: 1, name: "a", origin: .remote)
         ])
+    }
+
+    @Test func `the database knows after a record that its file could not be opened`() async throws {
+        let scratch = try Scratch()
+        let database = Database(.state(path: scratch.url.path(percentEncoded: false)), schemas: HistoryFeature.schemas)
+
+        await HistoryRecorder(kind: "character", state: database, clock: clock).record([
+            HistoryItem(identifier: 1, name: "a", origin: .remote)
+        ])
+
+        #expect(await database.backgroundFailure?.cause == .notAFile)
     }
 
     @Test func `the recorder adds the printed items with the time`() async throws {
