@@ -45,7 +45,8 @@ struct AppContainer: Sendable {
         let directories = Directories(environment: environment)
         let collections = Self.collections
         let cacheSchemas: [Schema] = [RateLimitStore.schema, ResponseStore.schema] + collections.map(\.schema)
-        let librarySchemas: [Schema] = FavoriteFeature.schemas
+        let librarySchemas: [Schema] =
+            FavoriteFeature.schemas
         let databases = Databases(
             in: directories, cacheSchemas: cacheSchemas, librarySchemas: librarySchemas,
             stateSchemas: HistoryFeature.schemas, isCompletion: isCompletion)
@@ -63,10 +64,17 @@ struct AppContainer: Sendable {
                 clock: clock)
         }
 
-        let context: @Sendable (String, Invocation) throws -> CollectionContext = { kind, invocation in
+        /// - Parameter policy: The policy of a feature without a choice; `nil` is that of the user.
+        @Sendable func context(
+            _ kind: String, _ invocation: Invocation, always policy: CachePolicy? = nil
+        ) throws -> CollectionContext {
             let settings = try settings(invocation)
+            if policy != nil, let choice = invocation[Settings.policy.option] {
+                throw UsageError(.unsupportedOption("--policy \(choice)"), in: invocation.path)
+            }
             return CollectionContext(
-                session: session(settings), history: history(settings, kind), cachePolicy: settings.cachePolicy)
+                session: session(settings), history: history(settings, kind),
+                cachePolicy: policy ?? settings.cachePolicy)
         }
 
         let features: [[Command]] = [

@@ -21,7 +21,7 @@ struct Settings: Sendable {
     ])
     private static let defaultTimeout = Duration.seconds(30)
 
-    private static let policy = Setting(
+    static let policy = Setting(
         "policy", variable: "CHALLENGE_POLICY", policies, placeholder: "POLICY", help: "app.option.policy",
         default: "localFirst")
     private static let maximumAge = Setting(

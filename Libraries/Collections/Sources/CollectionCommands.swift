@@ -114,19 +114,20 @@ public struct CollectionCommands: Sendable {
     ///   - identifiers: The kind of the words that name items.
     ///   - key: Returns the key of the item that the user named.
     ///   - notFound: Returns the error for an item that does not exist.
-    ///   - saved: Returns the items on this machine, for completions.
+    ///   - saved: Returns the items on this machine, for completions; `nil` if the machine has none.
     public func item<Key: CustomStringConvertible, Item, Field>(
         _ identifiers: ValueKind<ItemSelector<Key>>, placeholder: String = "ID|NAME",
         key: @escaping @Sendable (ItemKey) -> Key, notFound: @escaping @Sendable (Key) -> any PresentableError,
-        saved: @escaping @Sendable (Invocation) throws -> any LocalSearchContract<Item>,
+        saved: (@Sendable (Invocation) throws -> any LocalSearchContract<Item>)? = nil,
         _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
     ) -> Command {
         let argument = Argument(placeholder, identifiers, .oneOrMore, help: "\(kind).argument.identifier")
+        let candidates = saved.map { saved in
+            CandidateSource.items { try await saved($0.invocation).items(startingWith: $1) }
+        }
         return Command(
             kind, summary: "\(kind).command.\(kind)",
-            arguments: [
-                argument.completed(by: .items { try await saved($0.invocation).items(startingWith: $1) })
-            ],
+            arguments: [candidates.map { argument.completed(by: $0) } ?? argument],
             options: related + [LinkOption.link], exclusive: [related + [LinkOption.link]], fields: fields(),
             examples: examples.item
         ) { invocation, console in

@@ -40,7 +40,19 @@ struct Blueprint {
 
     /// The folders of the templates that the feature needs.
     private var groups: [String] {
-        ["Feature"] + (spec.path == nil ? [] : ["DataSource"]) + (spec.hasRepository ? ["Repository"] : [])
+        guard spec.store == nil else { return ["Feature", "UserData"] + userGroups }
+        var groups = ["Feature", "CollectionError"]
+        if spec.path != nil { groups.append("DataSource") }
+        if !spec.hasRepository { return groups }
+        groups += spec.hasCommands ? ["Repository", "Commands", "Records"] : ["Repository", "DataContainer"]
+        return groups + spec.useCases.map { $0 == .get ? "GetUseCase" : "SearchUseCase" }
+    }
+
+    private var userGroups: [String] {
+        var groups = [spec.store == .memory ? "MemoryStore" : "SQLiteStore"]
+        if spec.hasRepository { groups.append("UserRepository") }
+        if spec.isInApp { groups += ["UserCommands", "Records"] }
+        return groups + (spec.useCases.isEmpty ? [] : ["GetUseCase"])
     }
 }
 
@@ -48,51 +60,128 @@ extension FeatureSpec {
     /// Returns the values for the templates; `spanish` has the Spanish names of fields by their English names.
     fileprivate func values(spanish words: [String: String]) -> Template.Values {
         var values = Template.Values()
-        let options = filterFields.filter { $0 != title }
-        values.texts = [
+        values.texts = nounTexts.merging(identifierTexts) { $1 }.merging(filterTexts) { $1 }
+            .merging(policyTexts) { $1 }.merging(userTexts) { $1 }
+        values.flags = [
+            "hasRepository": hasRepository, "hasCommands": isInApp, "hasName": title.name == "name",
+            "hasOtherIDMember": identifier.member != "id", "usesDay": fields.contains { $0.type == .day },
+            "isCollection": store == nil, "isPersistent": store == .persistent, "isRemote": isRemote,
+            "hasPolicy": policy == nil, "isLocalFirst": [nil, .localFirst].contains(policy),
+            "usesAPIFilter": policy != .localFirst, "completesFilters": filterFields.count > 1 && !isRemote,
+            "getsByUseCase": useCases.contains(.get), "searchesByUseCase": useCases.contains(.search),
+            "hasUseCases": !useCases.isEmpty, "hasLists": fields.contains { $0.type.isList },
+        ]
+        let fields = fields.enumerated().map { self.values(of: $1, rank: $0, words) }
+        values.texts["TitleSpanish"] = fields.first?.texts["SpanishField"]
+        let hasOptions = filterFields.count > 1
+        values.lists = [
+            "field": fields, "filter": fields.filter { $0.flags["isFilter"] == true },
+            "grouping": fields.filter { $0.flags["isFilter"] == true && $0.flags["isTitle"] != hasOptions },
+            "option": fields.filter { $0.flags["isFilter"] == true && $0.flags["isTitle"] == false },
+            "detail": Array(fields.dropFirst()),
+            "required": fields.dropFirst().filter { $0.flags["isRequired"] == true },
+        ]
+        return values
+    }
+
+    private var nounTexts: [String: String] {
+        [
             "Name": name, "Names": noun.many, "kind": noun.command, "plural": noun.listCommand,
-            "words": noun.words, "Words": noun.words.capitalizedFirst, "manyWords": noun.manyWords,
-            "ManyWords": noun.manyWords.capitalizedFirst, "spanish": spanish.one, "manySpanish": spanish.many,
-            "ManySpanish": spanish.many.capitalizedFirst, "title": title.name, "titleWords": title.words,
-            "titleMember": title.member, "path": path ?? "",
-            "ID": identifier.type, "idMember": identifier.member, "idSample": identifier.isText ? "\"a\"" : "7",
-            "idText": identifier.isText ? "a" : "7", "idOther": identifier.isText ? "\"b\"" : "8",
-            "idJSON": identifier.isText ? ".string($0.id)" : ".integer($0.id)",
-            "isIdentifier": identifier.isText ? "\\.isValid" : "{ ValueKind.positiveInteger.parse($0) != nil }",
-            "idSelector": identifier.isText ? "orStandardInput(.text)" : "orName(.positiveInteger)",
-            "idColumn": identifier.isText
+            "variables": noun.manyVariable, "words": noun.words, "Words": noun.words.capitalizedFirst,
+            "manyWords": noun.manyWords, "ManyWords": noun.manyWords.capitalizedFirst, "spanish": spanish.one,
+            "manySpanish": spanish.many, "ManySpanish": spanish.many.capitalizedFirst, "title": title.name,
+            "TITLE": title.name.uppercased(), "titleVariable": title.variable, "titleWords": title.words,
+            "TitleWords": title.words.capitalizedFirst,
+            "path": path ?? "", "article": noun.article,
+            // The protocol has this name, too.
+            "ItemDTO": name == "Item" ? "ChallengeRepository.ItemDTO" : "ItemDTO",
+            "DTO": name == "Item" ? "ChallengeItem.ItemDTO" : "\(name)DTO",
+        ]
+    }
+
+    private var identifierTexts: [String: String] {
+        let isText = identifier.isText
+        return [
+            "ID": identifier.type, "idMember": identifier.member, "idSample": isText ? "\"a\"" : "7",
+            "idText": isText ? "a" : "7", "idOther": isText ? "\"b\"" : "8", "idImpossible": isText ? "\"\"" : "0",
+            "isPossible": isText ? "!identifier.isEmpty" : "identifier > 0",
+            "idJSON": isText ? ".string($0.id)" : ".integer($0.id)",
+            "isIdentifier": isText ? "\\.isValid" : "{ ValueKind.positiveInteger.parse($0) != nil }",
+            "idSelector": isText ? "orStandardInput(.text)" : "orName(.positiveInteger)",
+            "idColumn": isText
                 ? "TableColumn(priority: 0)" : "TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2)",
-            "idLast": identifier.isText ? "\"z\"" : "\(fields.count + 1)", "article": noun.article,
+            "idLast": isText ? "\"z\"" : "\(fields.count + 1)",
             "fieldNames": (["id"] + fields.map(\.name)).map { "\"\($0)\"" }.joined(separator: ", "),
+        ]
+    }
+
+    private var filterTexts: [String: String] {
+        let options = filterFields.filter { $0 != title }
+        return [
             "filterOptionWords": options.map { " --\($0.option) \($0.name)" }.joined(),
             "filterSamples": ([".\(title.name): \"a\""] + options.map { ".\($0.name): \"\($0.name)\"" })
                 .joined(separator: ", "),
             "filterArguments": options.isEmpty
                 ? ":" : options.map { ".\($0.name): invocation[Self.\($0.name)]" }.joined(separator: ", "),
-            // The protocol has this name, too.
-            "ItemDTO": name == "Item" ? "ChallengeRepository.ItemDTO" : "ItemDTO",
-            "DTO": name == "Item" ? "ChallengeItem.ItemDTO" : "\(name)DTO",
             "filterOptions": filterFields.map { "\"\($0 == title ? "name" : $0.option)\"" }.joined(separator: ", "),
         ]
-        values.flags = [
-            "hasRepository": hasRepository, "hasName": title.name == "name", "hasFilters": filterFields.count > 1,
-            "hasTextID": identifier.isText,
-            "hasOtherIDMember": identifier.member != "id", "usesDay": fields.contains { $0.type == .day },
-            "usesTimestamp": fields.contains { $0.type == .date },
+    }
+
+    /// The texts that differ if the user cannot choose the policy: then no method has a parameter for it.
+    private var policyTexts: [String: String] {
+        func text(_ chosen: String, fixed: String = "") -> String { policy == nil ? chosen : fixed }
+        func method(_ name: String, _ parameters: String, _ arguments: String) -> String {
+            text(name, fixed: "{ \(parameters), _ in try await \(name)(\(arguments)) }")
+        }
+        let getter = useCases.contains(.get) ? "container.get\(name).execute" : "container.repository.get\(name)"
+        let searcher =
+            useCases.contains(.search)
+            ? "container.search\(noun.many).execute" : "container.repository.search\(noun.many)Page"
+        let name = policy?.rawValue ?? ""
+        return [
+            "policy": name, "coreAccess": text("internal", fixed: "public"),
+            "policyParameter": text(", cachePolicy: CachePolicy"),
+            "policyArgument": text(", cachePolicy: cachePolicy"),
+            "policyValue": text("cachePolicy", fixed: "Self.cachePolicy"), "policyName": text("policy", fixed: "_"),
+            "ofPolicy": text("", fixed: "(of: .\(name))"), "policyTestArgument": text(", cachePolicy: policy"),
+            "policyTestParameter": text("policy: CachePolicy"), "policyRunArgument": text(", policy"),
+            "policyArguments": text("(arguments: CachePolicy.allCases)"),
+            "somePolicy": text(", cachePolicy: .localFirst"),
+            "input": text("PolicyInput<"), "inputEnd": text(">"), "callStart": text("PolicyInput("),
+            "callEnd": text(", cachePolicy)"), "testCallEnd": text(", policy)"), "someCallEnd": text(", .localFirst)"),
+            "one": method(getter, "identifier", "identifier: identifier"),
+            "several": method("container.repository.get\(noun.many)", "identifiers", "identifiers: identifiers"),
+            "page": method(searcher, "page, filter", "page: page, filter: filter"),
+            "named": method("container.repository.find\(noun.many)", "name", "named: name"),
+            "find": text(
+                "repository.find\(noun.many)",
+                fixed:
+                    "{ (name, _) async throws(\(self.name)Error) in try await repository.find\(noun.many)(named: name) }"
+            ),
+            "saved": isRemote ? "nil" : "container.saved",
+            "policyWords": text("", fixed: isRemote ? " of the API" : " with the policy \(name)"),
+            "policySpanish": text("", fixed: isRemote ? " de la API" : " con la política \(name)"),
         ]
-        let fields = fields.enumerated().map { self.values(of: $1, rank: $0, words) }
-        values.lists = [
-            "field": fields, "filter": fields.filter { $0.flags["isFilter"] == true },
-            "grouping": fields.filter { $0.flags["isFilter"] == true && $0.flags["isTitle"] == options.isEmpty },
-            "option": fields.filter { $0.flags["isFilter"] == true && $0.flags["isTitle"] == false },
+    }
+
+    /// The texts for data of the user.
+    private var userTexts: [String: String] {
+        let options = fields.dropFirst().map(\.exampleOption)
+        return [
+            "table": table, "isNotPersistent": "\(store != .persistent)",
+            "columnNames": fields.map { "\"\($0.sqlName)\"" }.joined(separator: ", "),
+            "detailOptions": fields.dropFirst().map { "Self.\($0.name)" }.joined(separator: ", "),
+            "addOptions": options.map { " " + $0 }.joined(),
+            "addExample": (["TEXT"] + fields.dropFirst().filter(\.isRequiredOption).map(\.exampleOption))
+                .joined(separator: " "),
         ]
-        return values
     }
 
     private func values(of field: FieldSpec, rank: Int, _ spanish: [String: String]) -> Template.Values {
         let isFilter = filters.contains(field.name)
         let sample = field.type.sampleCode(of: field.name, rank: rank + 1)
         let isTimestamp = field.type == .date
+        let others = fields.dropFirst().filter { $0 != field }.map { " " + $0.exampleOption }.joined()
         var values = Template.Values()
         values.texts = [
             "field": field.name, "member": field.member, "fieldWords": field.words,
@@ -106,11 +195,16 @@ extension FeatureSpec {
             "jsonMember": field.nestedJSON(field.type.sampleJSON(of: field.name, rank: rank + 1)),
             "text": field.isOptional ? "item.\(field.name) ?? \"\"" : "item.\(field.name)",
             "comma": rank + 1 == fields.count ? "" : ",", "end": rank + 1 == fields.count ? ")" : ",",
+            "sqlColumn": field.sqlColumn, "sqlValue": field.sqlValue, "rowValue": field.rowValue(rank + 1),
+            "storedValue": field.storedValue, "option": field.optionCode(noun.command),
+            "stubValue": field == title ? field.name : sample, "optionValue": field.optionValue,
+            "variable": field.variable,
+            "addedJSON": field.exampleJSON, "otherOptions": others,
             "rankID": identifier.isText ? "\"\(rank + 1)\"" : "\(rank + 1)",
         ]
         values.flags = [
             "hasComment": field.type.comment != nil, "isFilter": isFilter, "isTitle": field == title,
-            "hasOtherMember": field.member != field.name,
+            "hasOtherMember": field.member != field.name, "isRequired": field.isRequiredOption,
         ]
         return values
     }

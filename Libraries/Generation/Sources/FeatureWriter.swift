@@ -16,9 +16,20 @@ struct FeatureWriter {
         let files = try await formatter.format(try blueprint.files())
         var texts: [String: String?] = files.mapValues { $0 }
         for path in before?.files.keys ?? [:].keys where files[path] == nil { texts[path] = .some(nil) }
-        texts[GeneratedFeature.path(of: spec.name)] = try GeneratedFeature(spec, files: files).text()
-        for (path, text) in try SharedFiles(project: project).adding(spec, try blueprint.phrases()) {
+        let after = GeneratedFeature(spec, files: files)
+        // An edited file is kept if the generator would write the same as before.
+        if !invocation.has(Self.isForced) {
+            for path in after.files.keys where after.files[path] == before?.files[path] { texts[path] = nil }
+        }
+        texts[GeneratedFeature.path(of: spec.name)] = try after.text()
+        for (path, text) in try SharedFiles(project: project).adding(
+            spec, try blueprint.phrases(), insteadOf: before?.spec)
+        {
             texts[path] = text
+        }
+        if spec.isInApp {
+            try UsedNames(project).check(
+                (spec.store == nil ? spec.filterFields : spec.fields).filter { $0 != spec.title })
         }
         try refuseEdited(before, changing: texts, invocation)
         try apply(texts, invocation, console)

@@ -17,6 +17,8 @@ public enum GeneratorTool {
         streams: Streams
     ) async -> ExitCode {
         do {
+            // Another run waits here until this process ends.
+            try project.lock()
             try Changes.finish(in: project)
         } catch {
             // There is no place for the message if the stream is closed.
@@ -25,7 +27,7 @@ public enum GeneratorTool {
         }
         let writer = FeatureWriter(project: project, formatter: formatter)
         let tool = CommandLineTool(
-            name: "./generate.sh", version: "1", summary: "Generate features for collections of an API",
+            name: "./generate.sh", version: "1", summary: "Generate features for data of an API or of the user",
             discussion: "Run feature, datasource and repository in this order. Then run the commands of the feature.",
             examples: [
                 Example("./generate.sh feature Planet --field name:String --field moons:Int", summary: "a module"),
@@ -34,7 +36,8 @@ public enum GeneratorTool {
             ],
             commands: [
                 FeatureCommand(writer: writer).command, DataSourceCommand(writer: writer).command,
-                RepositoryCommand(writer: writer).command, ListCommand(project: project).command,
+                RepositoryCommand(writer: writer).command, UseCaseCommand(writer: writer).command,
+                ListCommand(project: project).command,
                 RemoveCommand(writer: writer).command,
             ])
         return await tool.run(

@@ -17,6 +17,12 @@ struct Noun: Codable, Equatable, Sendable {
     var words: String { Self.words(of: one).joined(separator: " ") }
     var manyWords: String { Self.words(of: many).joined(separator: " ") }
 
+    /// The name of a variable with several items: `spaceShips`.
+    var manyVariable: String {
+        let words = Self.words(of: many)
+        return words.prefix(1).joined() + words.dropFirst().map(\.capitalizedFirst).joined()
+    }
+
     /// The indefinite article: `A` or `An`.
     var article: String { "aeiou".contains(command.prefix(1)) ? "An" : "A" }
 

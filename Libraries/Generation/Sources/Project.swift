@@ -1,5 +1,10 @@
 internal import ChallengeTerminal
 
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
 #else
@@ -17,6 +22,15 @@ struct Project: Sendable {
             throw GenerationError("Cannot read '\(path)'.", exitCode: .ioError)
         }
         return text
+    }
+
+    /// Waits for other processes that change the project, and keeps further ones waiting until this process ends.
+    func lock() throws {
+        try FileManager.default.createDirectory(atPath: "\(root)/.build", withIntermediateDirectories: true)
+        let file = open("\(root)/.build/generator.lock", O_CREAT | O_RDWR, 0o644)
+        if file < 0 || flock(file, LOCK_EX) != 0 {
+            throw GenerationError("'\(root)/.build' cannot be locked.", exitCode: .ioError)
+        }
     }
 
     /// Returns the sorted names in a folder; none if the folder does not exist.

@@ -11,16 +11,16 @@ struct SharedFiles {
     let project: Project
 
     /// A text that is inserted before another one.
-    private struct Insertion {
+    fileprivate struct Insertion {
         let path: String
         let text: String
         /// Returns the place of the text in a file without it.
         let place: (String) -> String.Index?
     }
 
-    /// Returns the shared files with the lines and phrases of the feature.
-    func adding(_ spec: FeatureSpec, _ phrases: [Phrase]) throws -> [String: String] {
-        var texts = try removing(spec)
+    /// Returns the shared files with the lines and phrases of the feature, in place of those of an earlier specification.
+    func adding(_ spec: FeatureSpec, _ phrases: [Phrase], insteadOf before: FeatureSpec?) throws -> [String: String] {
+        var texts = try removing(before ?? spec)
         for insertion in Self.insertions(of: spec) {
             guard let text = texts[insertion.path], let place = insertion.place(text) else {
                 throw GenerationError(
@@ -43,7 +43,7 @@ struct SharedFiles {
             }
             texts[path] = text
         }
-        for insertion in Self.insertions(of: spec.complete) {
+        for insertion in Self.insertions(of: spec) {
             texts[insertion.path] = texts[insertion.path]?.replacing(insertion.text, with: "")
         }
         let kind = spec.noun.command
@@ -56,17 +56,10 @@ struct SharedFiles {
 
     private static func insertions(of spec: FeatureSpec) -> [Insertion] {
         let name = spec.name
-        let module = """
-                feature(
-                    "\(name)",
-                    uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
-                    testsUse: [
-                        "CoreMocks", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks",
-                    ]),
-
-            """
-        let declaration = Insertion(path: manifest, text: module) { $0.start(of: "    app(\n        \"challenge\",") }
-        guard spec.hasRepository else { return [declaration] }
+        let declaration = Insertion(path: manifest, text: spec.moduleDeclaration) {
+            $0.start(of: "    app(\n        \"challenge\",")
+        }
+        guard spec.isInApp else { return [declaration] }
         let challenge = "        \"challenge\", folder: \"Challenge\",\n        uses: [\n"
         return [
             declaration,
@@ -76,25 +69,49 @@ struct SharedFiles {
                 let next = imports.first { text[$0] > "import Challenge\(name)\n" }
                 return next?.lowerBound ?? imports.last?.upperBound
             },
-            Insertion(path: app, text: "        \(name)Feature.description,\n") {
-                $0.start(of: "    ]\n\n    let tool")
-            },
-            Insertion(
-                path: app,
-                text: "            Command.all(of: \(name)Feature { try context(\"\(spec.noun.command)\", $0) }),\n"
-            ) {
+            Insertion(path: app, text: "            \(spec.commands),\n") {
                 $0.start(of: "            Command.all(\n                of: SearchFeature(")
             },
-        ]
+        ] + spec.lists
     }
 }
 
 extension FeatureSpec {
-    /// The feature with a repository, whose lines are all lines that a feature can have.
-    fileprivate var complete: FeatureSpec {
-        var spec = self
-        spec.hasRepository = true
-        return spec
+    fileprivate var moduleDeclaration: String {
+        let isOfUser = store != nil
+        var uses = ["Core", "JSON", "Collections"]
+        if isOfUser { uses.append("Persistence") }
+        uses += ["Repository", "Resources"] + (isOfUser ? [] : ["RickAndMortyAPI"]) + ["Terminal"]
+        let testsUse =
+            isOfUser
+            ? ["CoreMocks", "TerminalMocks"]
+            : ["CoreMocks", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks"]
+        return """
+                feature(
+                    "\(name)",
+                    uses: [\(uses.map { "\"\($0)\"" }.joined(separator: ", "))],
+                    testsUse: [
+                        \(testsUse.map { "\"\($0)\"" }.joined(separator: ", ")),
+                    ]),
+
+            """
+    }
+
+    /// The expression for the commands of the feature.
+    fileprivate var commands: String {
+        if store != nil { return "Command.all(of: \(name)Feature(library: library))" }
+        let always = isRemote ? ", always: .noCache" : policy == nil ? "" : ", always: \(name)Feature.cachePolicy"
+        return "Command.all(of: \(name)Feature { try context(\"\(noun.command)\", $0\(always)) })"
+    }
+
+    /// The line of the list of collections, or of the schemas of the library.
+    fileprivate var lists: [SharedFiles.Insertion] {
+        if isRemote { return [] }
+        let (text, end) =
+            store == nil
+            ? ("        \(name)Feature.description,\n", "    ]\n\n    let tool")
+            : ("            + \(name)Feature.schemas\n", "        let databases = Databases(")
+        return [SharedFiles.Insertion(path: SharedFiles.app, text: text) { $0.start(of: end) }]
     }
 }
 

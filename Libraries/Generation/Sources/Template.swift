@@ -3,6 +3,7 @@ internal import ChallengeTerminal
 /// A text with placeholders such as `__Name__`, and with lines that begin with `//%`.
 ///
 ///     //% if cached       includes the next lines if the flag is set; `!cached`: if it is not set
+///     //% else            includes the next lines otherwise
 ///     //% each field      repeats the next lines for each element of the list
 ///     //% end
 struct Template {
@@ -29,54 +30,56 @@ struct Template {
     ///
     /// - Throws: An error for an unknown name, or a block without its end.
     func rendered(with values: Values) throws -> String {
-        var rest = lines[...]
-        let result = try Self.rendered(&rest, values)
-        if !rest.isEmpty { throw GenerationError("A template has a line '//% end' too many.", exitCode: .software) }
-        return result.joined(separator: "\n")
+        try Self.rendered(lines[...], values).joined(separator: "\n")
     }
 
-    /// Renders the lines up to the end of the block or of the text.
-    private static func rendered(_ rest: inout ArraySlice<Substring>, _ values: Values) throws -> [String] {
+    private static func rendered(_ lines: ArraySlice<Substring>, _ values: Values) throws -> [String] {
         var result: [String] = []
-        while let line = rest.first {
+        var rest = lines
+        while let line = rest.popFirst() {
             let words = line.drop { $0 == " " }.split(separator: " ")
             guard words.first == "//%" else {
                 result.append(try replaced(line, values))
-                rest.removeFirst()
                 continue
             }
-            if words.dropFirst().first == "end" { return result }
-            rest.removeFirst()
             guard words.count == 3 else { throw unknown("line", String(line)) }
-            let block = rest
-            for element in try elements(words[1], words[2], values) {
-                rest = block
-                result += try rendered(&rest, values.merging(element))
+            let block = try Block(rest)
+            rest = block.after
+            if words[1] == "each" {
+                guard let list = values.lists[String(words[2])] else { throw unknown("list", String(words[2])) }
+                for element in list { result += try rendered(block.body, values.merging(element)) }
+            } else {
+                let flag = String(words[2].drop { $0 == "!" })
+                guard words[1] == "if", let isSet = values.flags[flag] else { throw unknown("flag", flag) }
+                let isBody = isSet != words[2].hasPrefix("!")
+                result += try rendered(isBody ? block.body : block.alternative, values)
             }
-            rest = try end(of: block)
         }
         return result
     }
 
-    /// Returns the values for each copy of a block.
-    private static func elements(_ kind: Substring, _ name: Substring, _ values: Values) throws -> [Values] {
-        if kind == "each" {
-            guard let list = values.lists[String(name)] else { throw unknown("list", String(name)) }
-            return list
-        }
-        let flag = String(name.drop { $0 == "!" })
-        guard kind == "if", let isSet = values.flags[flag] else { throw unknown("flag", flag) }
-        return isSet != name.hasPrefix("!") ? [Values()] : []
-    }
+    /// The lines of a block.
+    private struct Block {
+        let body: ArraySlice<Substring>
+        let alternative: ArraySlice<Substring>
+        let after: ArraySlice<Substring>
 
-    /// Returns the lines after the end of the block that begins with the lines.
-    private static func end(of block: ArraySlice<Substring>) throws -> ArraySlice<Substring> {
-        var depth = 1
-        for index in block.indices where block[index].drop(while: { $0 == " " }).hasPrefix("//%") {
-            depth += block[index].hasSuffix("//% end") ? -1 : 1
-            if depth == 0 { return block[(index + 1)...] }
+        /// - Parameter lines: The lines from the first one of the block to the end of the text.
+        init(_ lines: ArraySlice<Substring>) throws {
+            var depth = 0
+            var middle: Int?
+            for index in lines.indices where lines[index].drop(while: { $0 == " " }).hasPrefix("//% ") {
+                if depth == 0, lines[index].hasSuffix("//% else") { middle = index }
+                if depth == 0, lines[index].hasSuffix("//% end") {
+                    body = lines[..<(middle ?? index)]
+                    alternative = middle.map { lines[($0 + 1)..<index] } ?? []
+                    after = lines[(index + 1)...]
+                    return
+                }
+                depth += lines[index].hasSuffix("//% end") ? -1 : lines[index].hasSuffix("//% else") ? 0 : 1
+            }
+            throw GenerationError("A template lacks a line '//% end'.", exitCode: .software)
         }
-        throw GenerationError("A template lacks a line '//% end'.", exitCode: .software)
     }
 
     private static func replaced(_ line: Substring, _ values: Values) throws -> String {

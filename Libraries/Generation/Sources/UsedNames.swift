@@ -2,6 +2,8 @@
 struct UsedNames {
     private let modules: [String]
     private let commands: Set<String>
+    /// The options of all commands.
+    private let options: Set<String>
     /// The types that the templates name.
     private let types: Set<String>
 
@@ -15,6 +17,10 @@ struct UsedNames {
             sources.joined().matches(of: #/Command(?:Entry)?\(\n?\s*"(\w+)"(?:, aliases: \["(\w+)"\])?/#).flatMap {
                 [$0.1, $0.2 ?? ""].map(String.init)
             } + ["help", "completions", "manual", "challenge"])
+        let optionSources = try ["Libraries/Terminal/Sources", "Libraries/Collections/Sources", "App/Challenge"]
+            .flatMap(project.files).map { try project.text(of: $0) ?? "" }.joined()
+        options = Set(
+            optionSources.matches(of: #/(?:Option|Setting|\.flag)(?:<\w+>)?\(\s*"([a-z-]+)"/#).map { String($0.1) })
         types = Set(
             try project.files(below: Blueprint.folder).map { try project.text(of: $0) ?? "" }.joined()
                 .matches(of: #/\b[A-Z][A-Za-z]+\b/#).map { String($0.0) })
@@ -37,6 +43,15 @@ struct UsedNames {
         if let type = noun.typeNames.first(where: types.contains) {
             throw error("The generated code uses another type '\(type)'.", noun)
         }
+    }
+
+    /// Throws an error with a proposal if an option of every command has the name of a field's option.
+    func check(_ fields: [FieldSpec]) throws {
+        guard let field = fields.first(where: { options.contains($0.option) }) else { return }
+        throw GenerationError(
+            "The option '--\(field.option)' already exists.",
+            advice: "Use another name for the field, such as \(field.name)Value:\(field.type.rawValue)=\(field.member)."
+        )
     }
 
     private func error(_ message: String, _ noun: Noun) -> GenerationError {

@@ -1,4 +1,4 @@
-import ChallengeCore
+public import ChallengeCore
 public import Testing
 
 /// The state of the data sources before a fetch, and the result and the calls that a policy must have then.
@@ -51,6 +51,9 @@ public struct PolicySituation: Sendable, CustomTestStringConvertible {
         Self(.noCache, "keeps a missing value", .fresh, .isMissing, .failure, .request),
         Self(.noCache, "keeps the value when cancelled", .fresh, .isCancelled, .failure, .request),
     ]
+
+    /// Returns the situations of a repository with a fixed policy.
+    public static func all(of policy: CachePolicy) -> [PolicySituation] { all.filter { $0.policy == policy } }
 
     static let remoteFailure = LoadFailure.serverError(status: 503)
 

@@ -30,6 +30,11 @@ public struct RemoteValue<Value: Sendable>: Sendable {
     public init(_ request: @escaping @Sendable (ResponseUse) async throws(APIError) -> Value) {
         self.request = request
     }
+
+    /// Requests the value for a repository without a cache.
+    public func fetch() async throws(APIError) -> Fetched<Value> {
+        Fetched(value: try await request(.none), origin: .remote)
+    }
 }
 
 /// The use of stored responses for a request.

@@ -5,42 +5,72 @@ struct DataSourceCommand {
     private static let feature = Argument("FEATURE", .text, help: "The name of the feature")
     private static let remote = Option(
         "remote", .text, placeholder: "PATH", help: "The path below the address of the API, such as /planet")
-    private static let memory = Option.flag("memory", help: "Keep the items in memory; every cache does")
+    private static let memory = Option.flag("memory", help: "Keep data of the user in memory; a cache always does")
     private static let persistent = Option.flag(
-        "persistent", help: "Keep the items in the cache on disk; every cache does")
+        "persistent", help: "Keep data of the user in the library on disk; the data of an API has a cache on disk")
 
     let writer: FeatureWriter
 
     var command: Command {
         Command(
-            "datasource", summary: "Add the collection of an API: a DTO with its declaration, and the mappers",
+            "datasource",
+            summary: "Add the collection of an API with its DTO and mapper, or a store for data of the user",
             arguments: [Self.feature],
             options: [Self.remote, Self.memory, Self.persistent] + FeatureWriter.options,
             examples: [
                 Example(
                     "./generate.sh datasource Planet --remote /planet --memory --persistent",
-                    summary: "an API and its cache")
+                    summary: "an API and its cache"),
+                Example("./generate.sh datasource Note --persistent", summary: "data of the user"),
             ],
             run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         var spec = try writer.project.feature(invocation[Self.feature][0])
-        guard let path = invocation[Self.remote] ?? spec.path else {
-            throw GenerationError(
-                "The path of the API is missing.", advice: "Use --remote PATH, such as --remote /planet.")
+        if let path = invocation[Self.remote] {
+            spec.path = try Self.checked(path)
+            spec.store = nil
+        } else if spec.path == nil {
+            let isPersistent = invocation.has(Self.persistent)
+            guard isPersistent || invocation.has(Self.memory) || spec.store != nil else {
+                throw GenerationError(
+                    "The data source is missing.",
+                    advice: "Use --remote PATH for an API, and --persistent or --memory for data of the user.")
+            }
+            spec.store = isPersistent ? .persistent : invocation.has(Self.memory) ? .memory : spec.store
+            try spec.checkUserData()
         }
+        try await writer.write(spec, invocation, console)
+        if !spec.hasRepository {
+            console.note(SafeText("Next: ./generate.sh repository \(spec.name) --kind \(spec.kind)"))
+        }
+    }
+
+    private static func checked(_ path: String) throws -> String {
         let segments = path.split(separator: "/", omittingEmptySubsequences: false)
         let areSegments = segments.dropFirst().allSatisfy { segment in
             !segment.isEmpty && segment.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
         }
-        guard segments.count > 1, segments[0].isEmpty, areSegments else {
-            throw GenerationError("'\(path)' is not a path.", advice: "Use a path that begins with /, such as /planet.")
+        if segments.count > 1, segments[0].isEmpty, areSegments { return path }
+        throw GenerationError("'\(path)' is not a path.", advice: "Use a path that begins with /, such as /planet.")
+    }
+}
+
+extension FeatureSpec {
+    /// Throws an error for a wish that data of the user cannot meet.
+    func checkUserData() throws {
+        if identifier != .init() {
+            throw GenerationError(
+                "Data of the user has numbers as identifiers.", advice: "Run feature \(name) with --id id:Int.")
         }
-        spec.path = path
-        try await writer.write(spec, invocation, console)
-        if !spec.hasRepository {
-            console.note(SafeText("Next: ./generate.sh repository \(spec.name) --kind cached"))
+        if let link = fields.first(where: { [.link, .links].contains($0.type) }) {
+            throw GenerationError(
+                "The field '\(link.name)' is a link, which only an API has.",
+                advice: "Use Int or [Int] for identifiers.")
+        }
+        if filters.count > 1 {
+            throw GenerationError("Data of the user has no filters.", advice: "Run feature \(name) without --filter.")
         }
     }
 }

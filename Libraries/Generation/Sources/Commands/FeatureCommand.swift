@@ -1,5 +1,11 @@
 internal import ChallengeTerminal
 
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
 /// The command `feature`, which creates a module with a model and an error.
 struct FeatureCommand {
     private static let name = Argument("NAME", .text, help: "The name of an item in the singular, such as Planet")
@@ -9,6 +15,9 @@ struct FeatureCommand {
             A field of the item; can be repeated. Types: \(FieldType.allCases.map(\.rawValue).joined(separator: ", ")), \
             with ? if items can lack it. NAME:TYPE=MEMBER for another name in the API
             """)
+    private static let sample = Option(
+        "sample", .file,
+        help: "A JSON file with an item, an array of items or a page; gives the fields and the identifier")
     private static let filters = Option(
         "filter", .list(of: .text), placeholder: "A,B", help: "The text fields by which lists can be filtered")
     private static let title = Option(
@@ -25,8 +34,9 @@ struct FeatureCommand {
     var command: Command {
         Command(
             "feature", summary: "Create a feature module with a model and an error", arguments: [Self.name],
-            options: [Self.fields, Self.filters, Self.title, Self.identifier, Self.plural, Self.spanish]
+            options: [Self.fields, Self.sample, Self.filters, Self.title, Self.identifier, Self.plural, Self.spanish]
                 + FeatureWriter.options,
+            exclusive: [[Self.fields, Self.sample]],
             examples: [
                 Example("./generate.sh feature Planet --field name:String --field moons:Int", summary: "two fields"),
                 Example(
@@ -41,18 +51,37 @@ struct FeatureCommand {
         let before = try GeneratedFeature(name, in: writer.project)?.spec
         let noun = Noun(name, many: invocation[Self.plural] ?? before?.noun.many)
         if before == nil { try UsedNames(writer.project).check(noun) }
-        let fields = try invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields ?? [.name]
+        let identifier = try invocation[Self.identifier].map { try Self.identifier($0) }
+        let sample = try invocation[Self.sample].map { try Sample(try Self.text(of: $0), identifier: identifier) }
+        let fields =
+            try sample?.fields ?? invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields ?? [.name]
         let sorted = try Self.titleFirst(fields, invocation[Self.title] ?? before?.title.name)
-        let spec = FeatureSpec(
-            noun: noun, spanish: try spanish(noun, before, invocation),
-            identifier: try invocation[Self.identifier].map { try Self.identifier($0) } ?? before?.identifier
-                ?? .init(),
-            fields: sorted, filters: try Self.filters(invocation[Self.filters] ?? before?.filters ?? [], of: sorted),
-            path: before?.path, hasRepository: before?.hasRepository ?? false)
+        var spec =
+            before
+            ?? FeatureSpec(
+                noun: noun, spanish: SpanishNoun(one: noun.words, many: noun.manyWords), identifier: .init(),
+                fields: [],
+                filters: [])
+        spec.noun = noun
+        spec.spanish = try invocation[Self.spanish].map { try Self.spanish($0) } ?? spec.spanish
+        spec.identifier = identifier ?? sample?.identifier ?? spec.identifier
+        spec.fields = sorted
+        spec.filters = try Self.filters(invocation[Self.filters] ?? before?.filters ?? [], of: sorted)
+        if spec.store != nil { try spec.checkUserData() }
         try await writer.write(spec, invocation, console)
-        if spec.path == nil {
+        if let sample, !sample.omitted.isEmpty {
+            console.note(SafeText("No type of field has the values of: \(sample.omitted.joined(separator: ", "))."))
+        }
+        if spec.path == nil, spec.store == nil {
             console.note(SafeText("Next: ./generate.sh datasource \(name) --remote /\(noun.command)"))
         }
+    }
+
+    private static func text(of path: String) throws -> String {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw GenerationError("Cannot read '\(path)'.", exitCode: .ioError)
+        }
+        return text
     }
 
     /// Returns the fields with the title at the start.
@@ -93,10 +122,7 @@ struct FeatureCommand {
         return .init(member: parts[0], isText: parts[1] == "String")
     }
 
-    private func spanish(_ noun: Noun, _ before: FeatureSpec?, _ invocation: Invocation) throws -> SpanishNoun {
-        guard let words = invocation[Self.spanish] else {
-            return before?.spanish ?? SpanishNoun(one: noun.words, many: noun.manyWords)
-        }
+    private static func spanish(_ words: [String]) throws -> SpanishNoun {
         guard words.count == 2, words.joined().allSatisfy({ $0.isLetter || $0 == " " }) else {
             throw GenerationError("--spanish takes two words.", advice: "Use --spanish planeta,planetas.")
         }

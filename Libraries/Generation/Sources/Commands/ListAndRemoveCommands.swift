@@ -22,8 +22,8 @@ struct ListCommand {
 extension FeatureSpec {
     /// The kind of the feature, or the next command.
     fileprivate var state: String {
-        if path == nil { return "next: ./generate.sh datasource \(name) --remote /\(noun.command)" }
-        return hasRepository ? "cached" : "next: ./generate.sh repository \(name) --kind cached"
+        if path == nil, store == nil { return "next: ./generate.sh datasource \(name) --remote /\(noun.command)" }
+        return hasRepository ? kind : "next: ./generate.sh repository \(name) --kind \(kind)"
     }
 }
 

@@ -25,4 +25,19 @@ extension RemoteDataSourceContract {
     public func page(_ key: PageKey) -> RemoteValue<PageDTO<Item>> {
         RemoteValue { (use) async throws(APIError) in try await getPage(key, use) }
     }
+
+    /// Requests several items for a repository without a cache.
+    public func fetchItems(_ identifiers: [Item.ID]) async throws(APIError) -> LookupResults<Item.ID, Item> {
+        do throws(APIError) {
+            let items = Dictionary(
+                try await getItems(identifiers: identifiers, .none).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+            return LookupResults(
+                identifiers.map { identifier in
+                    .init(
+                        identifier, items[identifier].map { .found(Fetched(value: $0, origin: .remote)) } ?? .notFound)
+                })
+        } catch .failed(let failure) {
+            return LookupResults(identifiers.map { .init($0, .failed(.failed(failure))) })
+        }
+    }
 }

@@ -1,12 +1,9 @@
-internal import ChallengeCore
+public import ChallengeCore
 
 /// A search for items by the words of their names.
 ///
 /// The cache and the snapshot answer it without a request. The API answers it with its filter for names.
 extension ItemSearch {
-    /// The number of items after which no further page is requested, because a text with so many matches is ambiguous.
-    private static var mostRequestedItems: Int { 200 }
-
     /// Returns the matches in the cache and the snapshot.
     ///
     /// A failure of the cache is ignored, because the fetch of the chosen item reports it.
@@ -28,7 +25,7 @@ extension ItemSearch {
         named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Model>>
     ) async throws(Failure) -> NameMatches<Model> {
         guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
-        let matches = try await requestedItems(query, containing: name.longestWord, page)
+        let matches = try await NameMatches<Model>.requested(query, containing: name.longestWord, page)
         if !matches.isEmpty { return matches }
         let local = await items(named: name)
         let localNames = (local.exact + local.partial).map(\.rowName)
@@ -36,22 +33,37 @@ extension ItemSearch {
             return NameMatches(nearestNames: local.nearestNames, remoteFailure: matches.remoteFailure)
         }
         let respelled =
-            spelling == name.longestWord ? matches : try await requestedItems(query, containing: spelling, page)
+            spelling == name.longestWord ? matches : try await .requested(query, containing: spelling, page)
         let names = Array(localNames.withoutRepetition.prefix(5))
         return respelled.isEmpty
             ? NameMatches(nearestNames: names, remoteFailure: respelled.remoteFailure) : respelled
     }
+}
 
-    private func requestedItems<Model: NamedItemContract, Failure: Error>(
+extension NameMatches where Item: NamedItemContract {
+    /// The number of items after which no further page is requested, because a text with so many matches is ambiguous.
+    private static var mostRequestedItems: Int { 200 }
+
+    /// Finds the items whose names contain every word of `name`, among those that an API finds.
+    ///
+    /// - Parameter page: Fetches a page of the items whose names contain the text.
+    public static func requested<Failure: Error>(
+        named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Item>>
+    ) async throws(Failure) -> NameMatches {
+        guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
+        return try await requested(query, containing: name.longestWord, page)
+    }
+
+    fileprivate static func requested<Failure: Error>(
         _ query: SearchQuery, containing text: String,
-        _ page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Model>>
-    ) async throws(Failure) -> NameMatches<Model> {
-        var items: [Model] = []
+        _ page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Item>>
+    ) async throws(Failure) -> NameMatches {
+        var items: [Item] = []
         var number = 0
         var isLast = false
         var omitted = 0
         var remoteFailure: LoadFailure?
-        while !isLast, items.count < Self.mostRequestedItems {
+        while !isLast, items.count < mostRequestedItems {
             number += 1
             let fetched = try await page(number, text)
             remoteFailure = remoteFailure ?? fetched.remoteFailure

@@ -1,4 +1,4 @@
-internal import ChallengeCore
+public import ChallengeCore
 public import ChallengeResources
 
 #if canImport(FoundationEssentials)
@@ -29,6 +29,40 @@ extension ValueKind where Value == Int {
 extension ValueKind where Value == Int {
     public static var integer: ValueKind {
         ValueKind(placeholder: "N", expectation: .wholeNumber("terminal.expected.integer")) { Int($0) }
+    }
+}
+
+extension ValueKind where Value == Double {
+    public static var decimal: ValueKind {
+        ValueKind(placeholder: "N", expectation: .described("terminal.expected.decimal")) { text in
+            Double(text).flatMap { $0.isFinite ? $0 : nil }
+        }
+    }
+}
+
+extension ValueKind where Value == Timestamp {
+    /// A time in ISO 8601.
+    public static var time: ValueKind {
+        ValueKind(placeholder: "TIME", expectation: .described("terminal.expected.time")) { Timestamp($0) }
+    }
+}
+
+extension ValueKind where Value == String {
+    /// A day in ISO 8601.
+    public static var day: ValueKind {
+        ValueKind(placeholder: "DAY", expectation: .described("terminal.expected.day")) { text in
+            text.utf8.count == 10 && Timestamp("\(text)T00:00:00Z") != nil ? text : nil
+        }
+    }
+
+    /// The address of a page or a file on the web.
+    public static var webAddress: ValueKind {
+        ValueKind(placeholder: "URL", expectation: .described("terminal.expected.webAddress")) { text in
+            guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
+                parts.host?.isEmpty == false
+            else { return nil }
+            return text
+        }
     }
 }
 

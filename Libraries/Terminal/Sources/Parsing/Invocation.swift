@@ -105,6 +105,12 @@ public struct Invocation: Sendable {
         arguments[argument.name, default: []].compactMap { $0 as? Value }
     }
 
+    /// Returns the value of an option without which the command fails.
+    public func required<Value>(_ option: Option<Value>) throws(UsageError) -> Value {
+        if let value = self[option] { return value }
+        throw UsageError(.missingOption(available: ["--\(option.name)"]), in: path)
+    }
+
     /// Returns the words of the argument as one text, or `nil` if there are none.
     public func text(of argument: Argument<String>) -> String? {
         let words = self[argument]
