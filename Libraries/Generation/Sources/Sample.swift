@@ -96,7 +96,9 @@ extension JSONValue {
 }
 
 extension FieldType {
-    /// The narrowest type that has all values; `nil` if there is none. A member that is always `null` is a text.
+    /// Creates the narrowest type that has all values; `nil` if there is none.
+    ///
+    /// A member that is always `null` is a text.
     fileprivate init?(of values: [JSONValue]) {
         let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
         let lists = values.compactMap { if case .array(let elements) = $0 { elements } else { nil } }
