@@ -17,16 +17,21 @@ public enum GeneratorTool {
         streams: Streams
     ) async -> ExitCode {
         do {
-            // Another run waits here until this process ends.
-            try project.lock()
-            try Changes.finish(in: project)
+            return try await project.locked {
+                try Changes.finish(in: project)
+                return await tool(project, formatter).run(
+                    arguments: arguments.isEmpty ? ["list"] : arguments, environment: environment, streams: streams)
+            }
         } catch {
             // There is no place for the message if the stream is closed.
             try? streams.error.write("error: The files of an interrupted run cannot be written: \(error)\n")
             return .ioError
         }
+    }
+
+    private static func tool(_ project: Project, _ formatter: Formatter) -> CommandLineTool {
         let writer = FeatureWriter(project: project, formatter: formatter)
-        let tool = CommandLineTool(
+        return CommandLineTool(
             name: "./generate.sh", version: "1", summary: "Generate features for data of an API or of the user",
             discussion: "Run feature, datasource and repository in this order. Then run the commands of the feature.",
             examples: [
@@ -40,7 +45,5 @@ public enum GeneratorTool {
                 ListCommand(project: project).command,
                 RemoveCommand(writer: writer).command,
             ])
-        return await tool.run(
-            arguments: arguments.isEmpty ? ["list"] : arguments, environment: environment, streams: streams)
     }
 }

@@ -24,13 +24,15 @@ struct Project: Sendable {
         return text
     }
 
-    /// Waits for other processes that change the project, and keeps further ones waiting until this process ends.
-    func lock() throws {
+    /// Runs the body while no other process changes the project.
+    func locked<Value>(_ body: () async throws -> Value) async throws -> Value {
         try FileManager.default.createDirectory(atPath: "\(root)/.build", withIntermediateDirectories: true)
         let file = open("\(root)/.build/generator.lock", O_CREAT | O_RDWR, 0o644)
         if file < 0 || flock(file, LOCK_EX) != 0 {
             throw GenerationError("'\(root)/.build' cannot be locked.", exitCode: .ioError)
         }
+        defer { close(file) }
+        return try await body()
     }
 
     /// Returns the sorted names in a folder; none if the folder does not exist.

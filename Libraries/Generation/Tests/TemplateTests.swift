@@ -10,6 +10,8 @@ struct TemplateTests {
     @Test(arguments: [
         ("a __Name__s __Name__", "a Planets Planet"), ("//% if yes\nx\n//% end\ny", "x\ny"),
         ("//% if no\nx\n//% end\ny", "y"), ("//% if !no\nx\n//% end", "x"),
+        ("//% if no\n//% if yes\na\n//% else\nb\n//% end\n//% else\nc\n//% end\nd", "c\nd"),
+        ("//% if yes\nx\n//% else\ny\n//% end", "x"),
         ("//% each field\n__f__\n//% end", "a\nb"), ("  //% each field\n  //% if yes\n__f__\n  //% end\n//% end", "b"),
         ("a_b __ c", "a_b __ c"),
     ])

@@ -28,6 +28,9 @@ final class SmallProject: Sendable {
             ]
 
             let tool: CommandLineTool
+                let librarySchemas: [Schema] =
+                    FirstFeature.schemas
+                let databases = Databases(librarySchemas)
             let features = [
                     Command.all(
                         of: SearchFeature()),
@@ -63,6 +66,7 @@ final class SmallProject: Sendable {
         }
 
         """,
+        "Libraries/Terminal/Sources/StandardOptions.swift": "let page = Option(\"page\", .integer)\n",
         "Features/Moon/Sources/MoonFeature.swift": "CommandEntry(\"moons\", aliases: [\"luna\"]) {}\n",
     ]
 

@@ -15,6 +15,28 @@ struct ValueKindTests {
         #expect(ValueKind.text.parse(text) == value)
     }
 
+    @Test(arguments: [("1.5", 1.5), ("-2", -2), ("1e3", 1000), ("inf", nil), ("nan", nil), ("1,5", nil), ("", nil)])
+    func `a decimal is a finite number`(text: String, value: Double?) {
+        #expect(ValueKind.decimal.parse(text) == value)
+    }
+
+    @Test(arguments: [
+        ("2020-01-31", true), ("2020-02-30", false), ("2020-1-31", false), ("20200131", false),
+        ("2020-01-31T12:30:00Z", false), ("", false),
+    ])
+    func `a day is a date of the calendar`(text: String, isDay: Bool) {
+        #expect(ValueKind<String>.day.parse(text) == (isDay ? text : nil))
+        #expect((ValueKind.time.parse("\(text)T12:30:00Z") != nil) == isDay)
+    }
+
+    @Test(arguments: [
+        ("https://example.org/a?b=c#d", true), ("HTTP://example.org", true), ("ftp://example.org", false),
+        ("https://", false), ("example.org", false), ("https://a b", false),
+    ])
+    func `a web address has a scheme of the web and a host`(text: String, isAddress: Bool) {
+        #expect(ValueKind<String>.webAddress.parse(text) == (isAddress ? text : nil))
+    }
+
     private static let colours = TranslatedWords(["red", "blue"]) {
         ["red": ["Rojo", "Roja"], "blue": ["Azul"]][$0] ?? []
     }
