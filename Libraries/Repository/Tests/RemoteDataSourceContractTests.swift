@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import ChallengeRepositoryMocks
 import Testing
 
