@@ -18,7 +18,7 @@ struct ChangesTests {
         #expect(sut.project.names(in: "App") == ["Challenge", "c"])
         #expect(try sut.project.text(of: "App/c/d.txt") == "new")
         #expect(try sut.project.text(of: SharedFiles.manifest) == "m")
-        #expect(sut.project.names(in: ".build") == ["generator.lock"])
+        #expect(sut.project.names(in: ".build").isEmpty)
     }
 
     @Test func `the next run finishes one that was killed while it moved files`() async throws {
@@ -29,7 +29,7 @@ struct ChangesTests {
 
         #expect(try sut.project.text(of: "App/new.txt") == "first")
         #expect(sut.project.names(in: "Features").isEmpty)
-        #expect(sut.project.names(in: ".build").isEmpty)
+        #expect(sut.project.names(in: ".build") == ["generator.lock"])
     }
 
     @Test func `a run that was killed before its list was written changes nothing`() async throws {
