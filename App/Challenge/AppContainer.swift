@@ -175,6 +175,21 @@ struct AppContainer: Sendable {
                 Example("challenge characters list", summary: "character.example.list"),
                 Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             ],
+            overview: Overview(
+                start: [
+                    Example("challenge search rick", summary: "search.command.search"),
+                    Example("challenge character rick", summary: "character.command.character"),
+                    Example("challenge random", summary: "statistics.command.random"),
+                ],
+                groups: [
+                    ("app.overview.lists", ["characters", "episodes", "episode", "locations", "location", "stats"]),
+                    ("app.overview.yours", ["favorites", "history", "searches"]),
+                    ("app.overview.data", ["sync", "cache"]),
+                    (
+                        "app.overview.setUp",
+                        ["config", "completions", "doctor", "open", "manual", "version", "licenses"]
+                    ),
+                ]),
             commands: features.flatMap(\.self) + Command.all(of: DoctorFeature(dependencies: doctor))
                 + Command.all(of: configurationFeature) + ownCommands,
             globalOptions: Settings.options,

@@ -8,7 +8,7 @@ public struct FavoriteFeature: FeatureContract {
     public static let schemas = [FavoritesSQLiteDataSource.schema]
 
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("favorites", aliases: ["favs"]) { FavoritesCommand(container: $0.container).command }
+        CommandEntry("favorites", aliases: ["favs", "favourites"]) { FavoritesCommand(container: $0.container).command }
     ]
 
     let container: @Sendable (Invocation) throws -> FavoriteContainer

@@ -18,6 +18,9 @@ public struct CommandLineTool: Sendable {
 
     private let rootWithoutStandardCommands: Command
 
+    /// The commands that the short help shows.
+    let overview: Overview?
+
     private let releaseDate: String?
 
     /// Returns the warnings that are printed after every command.
@@ -26,6 +29,7 @@ public struct CommandLineTool: Sendable {
     /// Creates a tool; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
     /// - Parameters:
+    ///   - overview: The commands that the short help shows; `nil` shows all.
     ///   - releaseDate: The release date in ISO 8601. If set, the tool also has the commands `completions` and
     ///     `manual`.
     public init(
@@ -34,6 +38,7 @@ public struct CommandLineTool: Sendable {
         summary: String,
         discussion: String? = nil,
         examples: [Example] = [],
+        overview: Overview? = nil,
         commands: [Command],
         globalOptions: [any AnyOption] = [],
         environment: @autoclosure @escaping @Sendable () -> [EnvironmentVariable] = [],
@@ -47,6 +52,7 @@ public struct CommandLineTool: Sendable {
         self.files = files
         self.itemAddress = itemAddress
         self.closingWarnings = closingWarnings
+        self.overview = overview
         self.releaseDate = releaseDate
         self.rootWithoutStandardCommands = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
@@ -104,7 +110,8 @@ public struct CommandLineTool: Sendable {
     }
 
     private func scan(_ words: [String], _ aliases: [String: ConfiguredValue] = [:]) -> ScannedCommandLine {
-        CommandLineScanner.scan(words, root: root, globalOptions: globalOptions, aliases: aliases)
+        CommandLineScanner.scan(
+            words, root: root, globalOptions: globalOptions, aliases: aliases, listsGroups: true)
     }
 
     private func exitCode(

@@ -19,17 +19,26 @@ struct CommandLineToolTests {
         #expect(run.error == "")
     }
 
-    @Test func `a group without a subcommand is a usage error that lists the subcommands`() async {
-        let run = await Run("planets")
+    @Test(arguments: ["planets", "p", "--page 2 planets", "planets --page 2", "planets --all"])
+    func `a group without a subcommand runs its list`(line: String) async {
+        let run = await Run(line)
+
+        #expect(run.exitCode == .ok)
+        let options = line.split(separator: " ").filter { !$0.hasPrefix("p") }
+        #expect(await run.output == Run("planets list " + options.joined(separator: " ")).output)
+    }
+
+    @Test func `a group without a subcommand and without a list is a usage error that lists the subcommands`() async {
+        let count = Command("count", summary: "count") { _, _ in }
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [Command("group", summary: "group", subcommands: [count])])
+
+        let run = await Run("group", tool: tool)
 
         #expect(run.exitCode == .usage)
         #expect(run.output == "")
-        #expect(
-            run.error == """
-                error: 'planets planets' needs a command: list, count.
-                See 'planets planets --help'.
-
-                """)
+        #expect(run.error == "error: 'tool group' needs a command: count.\nSee 'tool group --help'.\n")
     }
 
     @Test(arguments: ["--version", "planets list --version"])

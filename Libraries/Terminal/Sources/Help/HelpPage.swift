@@ -31,10 +31,12 @@ struct HelpPage {
     var sections: [HelpSection] {
         let sections: [HelpSection] =
             switch extent {
+            case .short where isRoot && tool.overview != nil:
+                [summary] + (tool.overview?.sections(of: tool.root) ?? []) + [aliases, furtherHelp]
             case .short:
                 [
                     summary, isRoot ? discussion : nil, usage, arguments, commands, aliases, options,
-                    examples(atMost: Self.mostExamples), furtherHelp,
+                    examples(atMost: Self.mostExamples), output, furtherHelp,
                 ].compactMap(\.self)
             case .long:
                 [
@@ -98,6 +100,14 @@ struct HelpPage {
             ? command.fields.joined(separator: ", ")
             : "terminal.help.forwardedFields %@".localized(line.joined(separator: " "))
         return HelpSection(title: "terminal.help.fields", preformatted: text.isEmpty ? [] : [SafeText(text)])
+    }
+
+    /// The options that choose what is printed, of a command that prints records.
+    private var output: HelpSection? {
+        if command.fields.isEmpty { return nil }
+        let limit = command.options.contains { $0.name == "limit" } ? ", --limit N" : ""
+        let text = "terminal.help.output %@".localized("--format, --fields, --json" + limit)
+        return HelpSection(paragraphs: [SafeText(text)])
     }
 
     /// The topics of the help, on the page of the tool.

@@ -23,9 +23,10 @@ struct CommandLineScanner {
 
     /// - Parameter aliases: The user's aliases by name, of which the command line can contain one in place of a
     ///   command. Its words can begin with another alias.
+    /// - Parameter listsGroups: `true` if a group without a subcommand means its command `list`.
     static func scan(
         _ words: [String], root: Command, globalOptions: [Option<any Sendable>],
-        aliases: [String: ConfiguredValue] = [:]
+        aliases: [String: ConfiguredValue] = [:], listsGroups: Bool = false
     ) -> ScannedCommandLine {
         var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions, aliases: aliases)
         // Swift replaces bytes that are not UTF-8 by this character, so the word is not what the user typed.
@@ -33,6 +34,7 @@ struct CommandLineScanner {
             scanner.line.recordMistake(.notUTF8(word))
         }
         while let word = scanner.nextWord() { scanner.take(word) }
+        if listsGroups { scanner.enterList() }
         scanner.resolveOptions()
         return scanner.line
     }
@@ -83,6 +85,14 @@ struct CommandLineScanner {
     private mutating func enter(_ commands: [Command]) {
         line.commands += commands
         optionsOfCommands = nil
+    }
+
+    /// Enters the command `list` if the command line ends with a group.
+    private mutating func enterList() {
+        guard line.command.isGroup, line.commands.count > 1, line.operandPositions.isEmpty, !line.asksForHelp,
+            let list = line.command.subcommand(named: "list")
+        else { return }
+        enter([list])
     }
 
     private mutating func appendOperand(_ word: String) {

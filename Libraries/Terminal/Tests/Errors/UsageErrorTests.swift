@@ -14,7 +14,6 @@ struct UsageErrorTests {
         ("planets list -page 2", "Unknown option: '-page'. Did you mean '--page'?"),
         ("planets list --zebra=2", "Unknown option: '--zebra'."),
         ("planets list -aX", "Unknown option: '-X'."),
-        ("planets --page 2", "'planets planets' needs a command: list, count."),
         ("search x --all", "Unknown option: '--all'. Did you mean '--all-fields'?"),
         ("planets list --csv", "Unknown option: '--csv'."),
         ("grep mars -q", "Unknown command: 'grep'."),

@@ -73,6 +73,8 @@ struct HelpPageTests {
                   planets search b
                       second
 
+                Output: --format, --fields, --json.
+
                 More: 'planets search --help'.
                 Options of every command: 'planets help options'.
 
@@ -85,6 +87,34 @@ struct HelpPageTests {
         #expect(short.output.hasSuffix("\n\nOptions of every command: 'planets help options'.\n"))
         #expect(!short.output.contains("--help"))
         #expect(await Run("planet --help").output == short.output)
+    }
+
+    @Test func `a tool with an overview shows how to begin, and its commands by subject`() async {
+        let commands = ["a", "b", "c"].map { name in Command(name, summary: name) { _, _ in } }
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary", examples: [Example("tool a", summary: "x")],
+            overview: Overview(
+                start: [Example("tool a 1", summary: "first")], groups: [("Some", ["x"]), ("Others", ["b"])]),
+            commands: commands)
+
+        let run = await Run("", tool: tool)
+
+        #expect(
+            run.output == """
+                summary
+
+                Start with
+                  tool a 1  first
+
+                Commands
+                  Some    c
+                  Others  b
+
+                More: 'tool --help'.
+                Options of every command: 'tool help options'.
+
+                """)
+        #expect(await Run("--help", tool: tool).output.contains("\nExamples\n"))
     }
 
     @Test func `the page of the tool lists its commands, aliases, topics and examples`() async {

@@ -46,7 +46,7 @@ struct FieldNamesTests {
     @Test(arguments: [
         ("clear --fields", "error: --fields needs a value: --fields A,B.C."),
         ("list --fields --zebra", "error: Unknown option: '--zebra'."),
-        ("group --fields", "error: 'tool group' needs a command: list."),
+        ("group --fields", "error: --fields needs a value: --fields A,B.C."),
     ])
     func `a command line with a mistake prints no names`(line: String, message: String) async {
         let run = await Run(line, tool: tool)
