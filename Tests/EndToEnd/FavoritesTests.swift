@@ -23,7 +23,7 @@ import Testing
         let favorites = try #require(
             try JSONSerialization.jsonObject(with: Data(listed.output.utf8)) as? [[String: Any]])
         let favorite = try #require(favorites.first)
-        #expect(added.output.hasPrefix("762\tMartínez\tDead\tAnimal\tTurkey\tMale\t"))
+        #expect(added.output.hasPrefix("762\tMartínez\tDead\tAnimal\t4\t"))
         #expect(favorites.count == 1)
         #expect(
             Set(favorite.keys) == [

@@ -38,7 +38,7 @@ import Testing
     @Test(arguments: [
         (
             "characters search birdperson --episodes --limit 1",
-            "Episodes     11  S01E11 · 2014-04-14 · Ricksy Business"
+            "Episodes  11  S01E11 · 2014-04-14 · Ricksy Business"
         ),
         ("episodes list --season 1 --limit 1 --characters", "Characters    1  Rick Sanchez · ● Alive · Human"),
         ("locations search anatomy --residents", "Residents   12  Alexander · ✗ Dead · Human"),

@@ -20,9 +20,9 @@ import Testing
         #expect(
             outcome.output.contains(
                 """
-                Episodes     18  S02E07 · 2015-09-13 · Big Trouble in Little Sanchez
-                             21  S02E10 · 2015-10-04 · The Wedding Squanchers
-                             25  S03E04 · 2017-08-13 · Vindicators 3: The Return of Worldender
+                Episodes  18  S02E07 · 2015-09-13 · Big Trouble in Little Sanchez
+                          21  S02E10 · 2015-10-04 · The Wedding Squanchers
+                          25  S03E04 · 2017-08-13 · Vindicators 3: The Return of Worldender
                 """))
         #expect(mirror.targets == ["/api/character/125", "/api/episode/[18,21,25]"])
     }

@@ -108,14 +108,28 @@ struct CommandLineToolTests {
     }
 
     @Test(arguments: [
+        ("search a --json=id", "text a kind -"), ("--json=star,id search a", "text a kind -"),
+        ("search a --json=id --fields star.name", "error: Use --json or --fields, not both."),
+        ("search a --json id", "error: Unexpected argument: 'id'. Did you mean '--json=id'?"),
+        (
+            "search --json ID,star.name",
+            "error: Unexpected argument: 'ID,star.name'. Did you mean '--json=ID,star.name'?"
+        ),
+    ])
+    func `the flag --json takes attached names of fields`(line: String, message: String) async {
+        let run = await Run(line)
+
+        #expect((run.output + run.error).hasPrefix(message))
+    }
+
+    @Test(arguments: [
         ("--json=envelope", 0, ""), ("--json --json=envelope", 0, ""),
-        ("--json=table", 64, "error: Invalid value for --json: 'table'. Use one of: envelope.\n"),
         ("--json=", 64, "error: Invalid value for --json: ''. Use one of: envelope.\n"),
         ("--jsonl=envelope", 64, "error: --jsonl takes no value, but got 'envelope'.\n"),
         ("--json=envelope --format csv", 64, "error: Use --json or --format, not both.\n"),
         ("--json envelope", 64, "error: Unexpected argument: 'envelope'. Did you mean '--json=envelope'?\n"),
     ])
-    func `the flag --json takes the attached value envelope only`(line: String, code: Int32, message: String) async {
+    func `the flag --json takes the attached value envelope`(line: String, code: Int32, message: String) async {
         let run = await Run("planets list \(line)")
 
         #expect(run.exitCode.rawValue == code)

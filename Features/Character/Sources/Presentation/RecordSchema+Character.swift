@@ -33,16 +33,17 @@ extension RecordSchema<Character> {
                     "gender", header: "character.field.gender", column: TableColumn(priority: 6, minimumWidth: 6),
                     json: { .string($0.gender.name) }, screenText: { APIWords.gender($0.gender.name) }),
                 Field(
-                    "origin.id", header: "character.field.originID", column: .hidden, json: { .integer($0.origin.id) }),
+                    "origin.id", header: "character.field.originID", column: .dataOnly, json: { .integer($0.origin.id) }
+                ),
                 Field(
-                    "origin.name", header: "character.field.origin", column: TableColumn(priority: 5, minimumWidth: 10),
+                    "origin.name", header: "character.field.origin", column: TableColumn(priority: 5, minimumWidth: 16),
                     json: { .string($0.origin.name) }, screenText: { APIWords.place($0.origin.name) }),
                 Field(
-                    "location.id", header: "character.field.locationID", column: .hidden,
+                    "location.id", header: "character.field.locationID", column: .dataOnly,
                     json: { .integer($0.location.id) }),
                 Field(
                     "location.name", header: "character.field.location",
-                    column: TableColumn(priority: 4, minimumWidth: 10),
+                    column: TableColumn(priority: 4, minimumWidth: 16),
                     json: { .string($0.location.name) }, screenText: { APIWords.place($0.location.name) }),
                 Field("image", header: "character.field.image", column: .dataOnly, json: { .string($0.image) }),
                 episode.map(Field.episodes)

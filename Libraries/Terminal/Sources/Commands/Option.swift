@@ -31,6 +31,8 @@ public struct Option<Value: Sendable>: Sendable {
         let value: String
         /// Other values of the option, which the user can attach to the flag, such as `--json=envelope`.
         let attachable: [String]
+        /// The option that gets any further attached value, such as `--fields` for `--json=name`.
+        let rest: String?
     }
 
     public init(
@@ -82,13 +84,16 @@ extension Option where Value == Bool {
     ///
     /// A command line with a different value in the other spelling is invalid.
     ///
-    /// - Parameter attachable: Other values of the option, which the user can attach to the flag.
+    /// - Parameters:
+    ///   - attachable: Other values of the option, which the user can attach to the flag.
+    ///   - rest: The name of the option that gets any further attached value.
     static func flag<Other>(
-        _ name: String, help: String, for option: Option<Other>, _ value: String, attachable: [String] = []
+        _ name: String, help: String, for option: Option<Other>, _ value: String, attachable: [String] = [],
+        rest: String? = nil
     ) -> Option {
         Option(
             name: name, short: nil, kind: nil, placeholder: nil, help: help, defaultText: nil,
-            expansion: .init(option: option.name, value: value, attachable: attachable))
+            expansion: .init(option: option.name, value: value, attachable: attachable, rest: rest))
     }
 }
 
@@ -103,7 +108,7 @@ extension Option: AnyOption {
             name: name, short: short, kind: kind?.erased, placeholder: placeholder, help: help,
             defaultText: defaultText,
             expansion: expansion.map {
-                .init(option: $0.option, value: $0.value, attachable: $0.attachable)
+                .init(option: $0.option, value: $0.value, attachable: $0.attachable, rest: $0.rest)
             })
         erased.candidates = candidates
         return erased
@@ -118,7 +123,7 @@ public enum StandardOptions {
     public static let color = StandardSettings.color.option
     public static let language = StandardSettings.language.option
     public static let json = Option.flag(
-        "json", help: "terminal.option.json", for: format, "json", attachable: ["envelope"])
+        "json", help: "terminal.option.json", for: format, "json", attachable: ["envelope"], rest: fields.name)
     public static let jsonLines = Option.flag("jsonl", help: "terminal.option.jsonl", for: format, "jsonl")
     public static let quiet = Option.flag("quiet", short: "q", help: "terminal.option.quiet")
     public static let verbose = Option.flag("verbose", short: "v", help: "terminal.option.verbose")

@@ -98,11 +98,18 @@ struct CommandLineScanner {
     private mutating func appendOperand(_ word: String) {
         let position = line.words.count - 1
         if line.detachedValue == nil, let flag = line.occurrences.last, flag.position == position - 1,
-            line.words[flag.position] == "--" + flag.typedName, flag.attachable.contains(word.lowercased())
+            line.words[flag.position] == "--" + flag.typedName, isAttachable(word, to: flag)
         {
             line.detachedValue = word
         }
         line.operandPositions.append(position)
+    }
+
+    /// Returns `true` for a value of the flag, or for names of fields behind a flag that takes them.
+    private func isAttachable(_ word: String, to flag: ScannedCommandLine.Occurrence) -> Bool {
+        if flag.attachable.contains(word.lowercased()) { return true }
+        let fields = flag.attachable.isEmpty ? [] : line.command.fields.map { $0.lowercased() }
+        return word.lowercased().split(separator: ",").allSatisfy { fields.contains(String($0)) }
     }
 
     /// The words that could be in the place of an unknown command.
@@ -198,7 +205,12 @@ struct CommandLineScanner {
 
     private mutating func takeFlag(_ flag: Option<any Sendable>, spelled spelling: String, attached value: String?) {
         let attachable = flag.expansion?.attachable ?? []
-        if let value, attachable.isEmpty {
+        if let value, !value.isEmpty, !attachable.contains(value.lowercased()), let rest = flag.expansion?.rest,
+            let option = knownOptions.first(where: { $0.name == rest })
+        {
+            takeFlag(flag, spelled: spelling, attached: nil)
+            append(option, typedName: flag.name, spelled: spelling, text: value)
+        } else if let value, attachable.isEmpty {
             line.recordMistake(.unexpectedValue(option: spelling, value: value))
         } else if let value, !attachable.contains(value.lowercased()) {
             line.recordMistake(.invalidValue(of: spelling, value: value, expected: .oneOf(attachable)))

@@ -173,7 +173,7 @@ extension ScannedCommandLine {
 
     private func argumentValues() throws(UsageError) -> [String: [any Sendable]] {
         if let word = detachedValue {
-            let flag = occurrences.first { $0.attachable.contains(word.lowercased()) }
+            let flag = occurrences.first { !$0.attachable.isEmpty }
             throw UsageError(.unexpectedArgument(word, proposal: flag.map { "--\($0.typedName)=\(word)" }), in: path)
         }
         var values: [String: [any Sendable]] = [:]

@@ -31,11 +31,18 @@ struct DetailView<Item: Sendable> {
     }
 
     func render(_ item: Item) -> String {
-        let fields = shownFields
+        let fields = fieldsBesideTitle(of: item)
         let labels = fields.map { SafeText($0.title, style: .dim) }
         let layout = Layout(labels: labels, window: screen.window)
         return (titleLines(of: item) + zip(fields, labels).flatMap { lines(of: $0, $1, item, layout) })
             .map { $0.rendered(inColor: screen.isColored) + "\n" }.joined()
+    }
+
+    /// Returns the fields without those whose values the title has.
+    private func fieldsBesideTitle(of item: Item) -> [Field<Item>] {
+        guard !isSelection, let title else { return shownFields }
+        let parts = title(item).split(separator: " · ").map(String.init)
+        return shownFields.filter { !parts.contains($0.shownText(of: item)) }
     }
 
     private func titleLines(of item: Item) -> [SafeText] {

@@ -21,7 +21,8 @@ extension Field {
             name, header: header, column: column(), json: { list($0).map { .array($0) } ?? .null }, text: text,
             screenText: screenText, chart: chart)
         var count = Field(
-            name + FieldName.count, header: header, column: TableColumn(alignment: .trailing, minimumWidth: 4),
+            name + FieldName.count, header: header,
+            column: TableColumn(alignment: .trailing, priority: 8, minimumWidth: 4),
             json: { .integer(list($0)?.count) })
         count.list = name
         count.makeTitle = { "terminal.field.count %@".localized(header.localized()) }
@@ -50,6 +51,7 @@ extension Field {
                 let count = identifiers.count
                 return count == 0 ? "" : "\(count) \(noun.localized(count)): \(identifiers.map { "\($0)" }.ranges)"
             })
+        hasCountInWideTables = true
     }
 
     /// Creates a field for the records that a record refers to, from which the fields `{name}.id` and `{name}.{field}`

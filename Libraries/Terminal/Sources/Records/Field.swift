@@ -22,6 +22,16 @@ public struct Field<Item: Sendable>: Sendable {
     /// The fields that are derived from a list, which `--fields` selects by name.
     var parts: [Field] = []
 
+    /// The number of related items, which a wide table shows by default.
+    var countInWideTables: Field? {
+        guard hasCountInWideTables, var count = parts.first else { return nil }
+        count.makeTitle = makeTitle
+        return count
+    }
+
+    /// `true` for the identifiers of other records.
+    var hasCountInWideTables = false
+
     /// The name of the list that the field contains or comes from.
     package var list: String?
 

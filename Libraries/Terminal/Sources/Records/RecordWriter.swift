@@ -8,6 +8,9 @@ internal import ChallengeResources
 public struct RecordWriter<Item: Sendable>: Sendable {
     public let format: OutputFormat
 
+    /// The width of a terminal from which a table has the numbers of related items.
+    private static var columnsForCounts: Int { 120 }
+
     private let fields: [Field<Item>]
     private let details: DetailView<Item>
     package let console: Console
@@ -17,7 +20,9 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     /// The origin and the extent of the records, which only the envelope contains.
     package var source = RecordSource()
 
-    /// Creates a writer; the default format is a table for a terminal and tab-separated values for other outputs.
+    /// Creates a writer.
+    ///
+    /// The default is a table for a terminal, and for other outputs the columns of a table as tab-separated values.
     ///
     /// - Parameters:
     ///   - others: Fields that tables and Markdown show besides those that they show by default.
@@ -28,7 +33,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         alsoShowing others: [Field<Item>] = [], inDetail isInDetail: Bool = false
     ) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
-        format = invocation.format ?? (console.output.isTerminal ? .table : .tsv)
+        let isPipe = invocation.format == nil && !console.output.isTerminal
+        format = invocation.format ?? (isPipe ? .tsv : .table)
         let schema = schema.linked(invocation)
         let selected =
             try names.map { names throws(UsageError) in try schema.selecting(names, invocation) }
@@ -49,7 +55,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let isSelection = names != nil || hasAllFields
         func columns() -> [Field<Item>] {
             if isSelection { return fields }
-            let columns = fields.visible(in: .tables)
+            let hasRoom = isOnScreen && console.output.columns >= Self.columnsForCounts
+            let columns = fields.visible(in: .tables) + (hasRoom ? fields.compactMap(\.countInWideTables) : [])
             return columns + others.filter { other in !columns.contains { $0.name == other.name } }
         }
         details = DetailView(
@@ -69,7 +76,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             case .envelope: EnvelopeRenderer(fields: fields)
             case .jsonl: JSONLinesRenderer(fields: fields)
             case .csv: CSVRenderer(fields: fields)
-            case .tsv: TSVRenderer(fields: fields)
+            case .tsv: TSVRenderer(fields: isPipe ? columns() : fields)
             case .markdown: MarkdownRenderer(fields: columns())
             }
     }
@@ -87,7 +94,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         var source = source
         source.count = source.count ?? count
         try console.write(renderer.finish(source))
-        let omitted = renderer.omittedFields.joined(separator: ", ")
+        // Without a selection, a narrow window shows fewer columns silently.
+        let omitted = details.isSelection ? renderer.omittedFields.joined(separator: ", ") : ""
         if !omitted.isEmpty { console.note(SafeText("terminal.note.omittedFields %@".localized(omitted))) }
     }
 

@@ -43,7 +43,7 @@ struct Table: Sendable {
         // A line has no trailing spaces, because the user would copy them along.
         let last = layout.slots.lastIndex { !cells[$0.column].isEmpty } ?? 0
         return layout.slots.prefix(last + 1).enumerated().map { index, slot in
-            let cell = window == nil ? cells[slot.column] : cells[slot.column].truncated(to: slot.width)
+            let cell = window == nil ? cells[slot.column] : cells[slot.column].shortened(to: slot.width)
             let alignment = columns[slot.column].alignment
             return index == last && alignment == .leading ? cell : cell.padded(to: slot.width, alignment)
         }.joined(separator: .spaces(TableLayout.gap))

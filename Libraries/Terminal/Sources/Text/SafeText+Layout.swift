@@ -15,6 +15,19 @@ extension SafeText {
         return kept + SafeText("…", style: kept.runs.last?.style ?? .plain)
     }
 
+    /// Returns the text, shortened in the middle with an `…` if it is too wide: the end often tells names apart.
+    func shortened(to columns: Int) -> SafeText {
+        let excess = width - columns
+        if excess <= 0 { return self }
+        if columns < Self.narrowestMiddle { return truncated(to: columns) }
+        let tail = split(after: excess + columns - (columns - 1) / 2).rest
+        let head = split(after: columns - 1 - tail.width).head
+        return head + SafeText("…", style: head.runs.last?.style ?? .plain) + tail
+    }
+
+    /// The number of columns from which a text has a beginning and an end.
+    private static let narrowestMiddle = 10
+
     /// Returns the text, padded with spaces to the width.
     public func padded(to columns: Int, _ alignment: Alignment = .leading) -> SafeText {
         let padding = SafeText.spaces(columns - width)

@@ -27,8 +27,8 @@ struct OmittedFieldsTests {
     }
 
     @Test(arguments: [(80, ""), (30, "b"), (15, "b, c")])
-    func `a note names the fields that the window has no room for`(columns: Int, fields: String) async {
-        let run = await Run("list", terminalColumns: columns, tool: tool)
+    func `a note names the selected fields that the window has no room for`(columns: Int, fields: String) async {
+        let run = await Run("list --all-fields", terminalColumns: columns, tool: tool)
 
         let words = TestText.withoutStyles(run.error).split { $0.isWhitespace }.joined(separator: " ")
         let note =
@@ -36,8 +36,8 @@ struct OmittedFieldsTests {
         #expect(words == (fields.isEmpty ? "" : note))
     }
 
-    @Test(arguments: ["list -q", "list --fields a", "list --format csv", "list --format markdown"])
-    func `quiet output, fewer fields and other formats need no note`(line: String) async {
+    @Test(arguments: ["list", "list --all-fields -q", "list --fields a", "list --format csv", "list --format markdown"])
+    func `default columns, quiet output, fewer fields and other formats need no note`(line: String) async {
         #expect(await Run(line, terminalColumns: 15, tool: tool).error == "")
     }
 
