@@ -10,15 +10,20 @@ struct OriginNotes: Sendable {
     private let console: Console
     private let isVerbose: Bool
     private let namesOrigin: Bool
+    /// `true` for a command that only reads this machine, whose result needs no explanation.
+    private let isSilent: Bool
 
     init(_ invocation: Invocation, _ console: Console, namesOrigin: Bool = false) {
         self.console = console
-        self.namesOrigin = namesOrigin || invocation.isLocal
+        self.namesOrigin = namesOrigin
+        isSilent = invocation.isLocal && !invocation.isVerbose
         isVerbose = invocation.isVerbose
     }
 
     func note<Value>(_ fetched: Fetched<Value>) {
-        if let failure = fetched.remoteFailure {
+        if isSilent {
+            // A failed cache is reported below.
+        } else if let failure = fetched.remoteFailure {
             console.note(SafeText("\(failure.localizedText) \(substitution(fetched.origin))"))
             if isVerbose { console.note(SafeText("terminal.error.cause %@".localized(failure.debugDescription))) }
         } else if isVerbose || namesOrigin || fetched.origin.isSnapshot {
