@@ -34,16 +34,19 @@ struct Settings: Sendable {
     private static let history = Setting(
         "history", variable: "CHALLENGE_HISTORY", .toggle, help: "app.setting.history", default: "true",
         offVariable: noHistoryVariable)
-    private static let offline = Option.flag("offline", help: "app.option.offline")
+    private static let offline = Setting(
+        "offline", variable: "CHALLENGE_OFFLINE", .toggle, help: "app.option.offline", default: "false")
+    private static let offlineFlag = Option.flag("offline", help: "app.option.offline")
     private static let failStale = Option.flag("fail-stale", help: "app.option.failStale")
     private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
 
     static let options: [any AnyOption] = [
-        policy.option, maximumAge.option, failStale, timeout.option, apiURL.option, offline, noHistory,
+        policy.option, maximumAge.option, failStale, timeout.option, apiURL.option, offlineFlag, noHistory,
     ]
 
     /// The settings of the configuration file.
-    static let stored: [any AnySetting] = [policy, maximumAge, timeout, apiURL, history] + StandardSettings.all
+    static let stored: [any AnySetting] =
+        [policy, maximumAge, timeout, apiURL, offline, history] + StandardSettings.all
 
     /// The variable that only disables the history, whatever the other variable and the file say.
     private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
@@ -89,7 +92,7 @@ struct Settings: Sendable {
         timeout = invocation[Self.timeout.option] ?? max(limit, minimumTimeout)
         idleTimeout = HTTPClientConfiguration.idleTimeout(within: invocation[Self.timeout.option] ?? limit)
         apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
-        isOffline = invocation.has(Self.offline)
+        isOffline = try invocation.value(of: Self.offline) ?? false
         isLocal = invocation.isLocal
         requestLog =
             invocation.isVerbose
@@ -123,8 +126,9 @@ struct Settings: Sendable {
             arguments.contains($0) || arguments.contains("--policy=\($0)")
         }
         let isConfigured = configuration.validValue(of: policy).map { $0 != .localFirst } ?? false
+        let isOffline = configuration.validValue(of: offline) ?? false
         let requestsItems = AppContainer.collections.contains { arguments.first?.hasPrefix($0.kind) == true }
-        return (isTyped || (isConfigured && requestsItems))
+        return (isTyped || (isConfigured && requestsItems)) && !isOffline
             && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
     }
 }
@@ -139,7 +143,9 @@ extension Settings {
             httpClient: httpClient,
             cache: cache,
             apiAddress: apiAddress,
-            freshness: Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock))
+            freshness: Freshness(
+                maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock,
+                recentTimeout: httpClient.recentTimeout))
     }
 
     /// Returns the client, which sends no request in an offline or local command.

@@ -47,6 +47,8 @@ import Testing
         mirror.setFault(.delay(milliseconds: 500))
 
         let late = try await program.run("character", "2", "--policy", "noCache")
+        // Otherwise the expired character would be printed without a request, because the API has just timed out.
+        try await program.run("cache", "clear", "--waits")
         let stale = try await program.run("character", "1", "--timeout", "1m", "-v")
         let history = try await program.run("history", "list", "--fields", "id", "-q")
         try await program.run("config", "set", "api-url", "http://127.0.0.1:1/other")

@@ -44,7 +44,7 @@ struct DoctorTests {
 
         #expect(offline.exitCode == 0)
         #expect(try DoctorFinding.list(offline).last?.id == "api.reachable")
-        #expect(try DoctorFinding.list(offline).last?.message == "API: not checked (--offline).")
+        #expect(try DoctorFinding.list(offline).last?.message == "API: not checked: offline.")
         #expect(online.exitCode == 1)
         #expect(try DoctorFinding.list(online).filter { $0.verdict == "problem" }.map(\.id) == ["api.reachable"])
         // The files of the test's streams have extensions.

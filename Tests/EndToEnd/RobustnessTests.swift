@@ -59,14 +59,46 @@ import Testing
         let contradictory = try await program.run("character", "1", "--offline", "--policy", "none")
 
         #expect(list.output == "1\n")
-        #expect(list.error.hasPrefix("note: Offline (--offline). Showing the bundled data"))
+        #expect(list.error.hasPrefix("note: Offline: no request was sent. Showing the bundled data"))
         #expect(missing.exitCode == 69)
-        #expect(missing.error.hasPrefix("error: Not loaded: character 99999. Offline (--offline).\n"))
+        #expect(missing.error.hasPrefix("error: Not loaded: character 99999. Offline: no request was sent.\n"))
         #expect(some.exitCode == 69)
         #expect(some.output == "1\n")
-        #expect(some.error.contains("error: Not loaded: characters 9000–9001. Offline (--offline).\n"))
+        #expect(some.error.contains("error: Not loaded: characters 9000–9001. Offline: no request was sent.\n"))
         #expect(contradictory.exitCode == 69)
         #expect(mirror.requestCount == 0)
+    }
+
+    @Test func `an API that has just timed out is asked again only if nothing is stored or the policy wants it`()
+        async throws
+    {
+        mirror.setFault(.hang)
+        try await program.run("character", "1", "--timeout", "1500ms")
+
+        let item = try await program.run("character", "1", "2", "--fields", "id")
+        let list = try await program.run("characters", "list", "--fields", "id", "--limit", "1")
+
+        #expect(item.output == "1\n2\n" && list.output == "1\n")
+        #expect(list.error.contains("The API timed out less than a minute ago and was not asked again. Showing"))
+        #expect(mirror.requestCount == 1)
+        mirror.setFault(nil)
+        try await program.run("character", "9000")
+        try await program.run("character", "1", "--policy", "remoteFirst")
+        try await program.run("character", "2")
+        #expect(mirror.requestCount == 4)
+    }
+
+    @Test func `the setting and its variable turn the network off`() async throws {
+        let variable = try await program.run("character", "1", environment: ["CHALLENGE_OFFLINE": "1"])
+        try await program.run("config", "set", "offline", "true")
+        let setting = try await program.run("character", "1", "--policy", "remoteFirst")
+
+        for outcome in [variable, setting] {
+            #expect(outcome.error.hasPrefix("note: Offline: no request was sent. Showing the bundled data"))
+        }
+        #expect(mirror.requestCount == 0)
+        try await program.run("character", "1", environment: ["CHALLENGE_OFFLINE": "0"])
+        #expect(mirror.requestCount == 1)
     }
 
     @Test func `the snapshot is used on a new machine without a network`() async throws {

@@ -53,6 +53,7 @@ extension LoadFailure {
         case .noConnection(.proxy): "advice.proxy".localized()
         case .noConnection: "advice.connection".localized()
         case .timedOut: "advice.timedOut".localized()
+        case .timedOutRecently: "advice.timedOutRecently".localized()
         case .onlyStale(let failure), .at(_, let failure): failure.advice
         case .rateLimited, .serverError: "advice.later".localized()
         case .unreadable, .tooLarge, .redirected, .invalidRequest: VerboseHint.added(to: "advice.address".localized())
@@ -62,7 +63,7 @@ extension LoadFailure {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .at(_, let failure): failure.exitCode
-        case .timedOut, .rateLimited, .serverError(status: 408): .temporaryFailure
+        case .timedOut, .timedOutRecently, .rateLimited, .serverError(status: 408): .temporaryFailure
         case .noConnection, .serverError, .invalidRequest, .redirected, .onlyStale: .unavailable
         case .unreadable, .tooLarge: .dataError
         }

@@ -19,7 +19,7 @@ struct APIErrorTests {
         (.noConnection(.notHTTP), .unavailable),
         (.noConnection(.offline), .unavailable), (.noConnection(.notRequested), .unavailable),
         (.noConnection(.workerUnavailable(file: "x")), .unavailable),
-        (.timedOut, .temporaryFailure),
+        (.timedOut, .temporaryFailure), (.timedOutRecently, .temporaryFailure),
         (.rateLimited(status: 429, wait: twoHours), .temporaryFailure),
         (.rateLimited(status: 503, wait: nil), .temporaryFailure),
         (.serverError(status: 503), .unavailable),

@@ -79,7 +79,7 @@ struct ItemPrinterTests {
 
         let failure = await #expect(throws: LookupError.self) { try await fetch(failure: offline) }
 
-        #expect(failure?.message == "Not loaded: location 900. Offline (--offline).")
+        #expect(failure?.message == "Not loaded: location 900. Offline: no request was sent.")
         #expect(failure?.advice == offline.advice)
         #expect(failure?.exitCode == offline.exitCode)
         #expect(failure?.cause == offline.cause)

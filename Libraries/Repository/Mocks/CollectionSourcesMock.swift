@@ -17,8 +17,14 @@ public struct CollectionSourcesMock<Item: ItemDTO>: Sendable {
     public let local: LocalDataSourceMock<Item>
     public let snapshot: SnapshotDataSourceMock<Item>
 
-    public init(refusesStaleValues: Bool = false, sourceLocation: SourceLocation = #_sourceLocation) {
-        let freshness = Freshness(maximumAge: .seconds(3600), refusesStaleValues: refusesStaleValues, clock: clock)
+    /// - Parameter recentTimeout: The failure of a remote that has just timed out.
+    public init(
+        refusesStaleValues: Bool = false, recentTimeout: LoadFailure? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let freshness = Freshness(
+            maximumAge: .seconds(3600), refusesStaleValues: refusesStaleValues, clock: clock,
+            recentTimeout: { recentTimeout })
         remote = RemoteDataSourceMock(journal: journal, sourceLocation: sourceLocation)
         local = LocalDataSourceMock(freshness: freshness, journal: journal, sourceLocation: sourceLocation)
         snapshot = SnapshotDataSourceMock(journal: journal, sourceLocation: sourceLocation)

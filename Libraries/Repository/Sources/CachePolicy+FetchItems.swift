@@ -10,6 +10,12 @@ extension CachePolicy {
         if self == .localFirst {
             await lookup.readCache(identifiers)
             lookup.useFreshItems()
+            let rest = lookup.undecided(of: identifiers)
+            if !rest.isEmpty, !cache.freshness.refusesStaleValues,
+                let timeout = await cache.freshness.recentTimeout()
+            {
+                await lookup.useFallbacks(for: rest, timeout, bundled)
+            }
         }
         let undecided = lookup.undecided(of: identifiers)
         if !undecided.isEmpty {

@@ -7,16 +7,16 @@ public import ChallengePersistence
     public import Foundation
 #endif
 
-/// A store of announced waits in the cache, which later runs can read.
+/// A store of announced waits and timeouts in the cache, which later runs can read.
 ///
-/// If the cache is unavailable, waits are not saved, and no error is reported here. The command that needs the cache
+/// If the cache is unavailable, nothing is saved, and no error is reported here. The command that needs the cache
 /// reports the error.
 public struct RateLimitStore: RateLimitStoreContract {
     public static let table = "rate_limits"
 
     public static let schema = Schema(cacheOf: table, tables: [table]) {
         // The key is the API's address with its path, because one host can serve several APIs.
-        ["CREATE TABLE rate_limits (api_address TEXT PRIMARY KEY, ends_at REAL NOT NULL) WITHOUT ROWID"]
+        ["CREATE TABLE rate_limits (api_address TEXT PRIMARY KEY, ends_at REAL, timed_out_at REAL) WITHOUT ROWID"]
     }
 
     private let database: Database
@@ -26,19 +26,33 @@ public struct RateLimitStore: RateLimitStoreContract {
     }
 
     public func endOfWait(for apiAddress: String) async -> Date? {
-        let seconds = try? await database.read { (connection) throws(DatabaseError) in
-            try connection.row("SELECT ends_at FROM rate_limits WHERE api_address = ?", [.text(apiAddress)]) {
-                $0.real(0)
-            }
-        }
-        return seconds.flatMap { $0 }.map(Date.init(timeIntervalSince1970:))
+        await time("ends_at", apiAddress)
     }
 
-    public func setEndOfWait(_ end: Date, for apiAddress: String) async {
+    public func setEndOfWait(_ end: Date, for apiAddress: String) async { await set("ends_at", end, apiAddress) }
+
+    public func lastTimeout(of apiAddress: String) async -> Date? { await time("timed_out_at", apiAddress) }
+
+    public func setLastTimeout(_ time: Date?, of apiAddress: String) async {
+        await set("timed_out_at", time, apiAddress)
+    }
+
+    private func time(_ column: String, _ apiAddress: String) async -> Date? {
+        let value = try? await database.read { (connection) throws(DatabaseError) in
+            try connection.row("SELECT \(column) FROM rate_limits WHERE api_address = ?", [.text(apiAddress)]) { $0[0] }
+        }
+        guard case .real(let seconds)? = value else { return nil }
+        return Date(timeIntervalSince1970: seconds)
+    }
+
+    private func set(_ column: String, _ time: Date?, _ apiAddress: String) async {
         _ = try? await database.write { (connection) throws(DatabaseError) in
             try connection.execute(
-                "INSERT OR REPLACE INTO rate_limits (api_address, ends_at) VALUES (?, ?)",
-                [.text(apiAddress), .real(end.timeIntervalSince1970)])
+                """
+                INSERT INTO rate_limits (api_address, \(column)) VALUES (?, ?)
+                ON CONFLICT (api_address) DO UPDATE SET \(column) = excluded.\(column)
+                """,
+                [.text(apiAddress), time.map { .real($0.timeIntervalSince1970) } ?? .null])
         }
     }
 }

@@ -89,6 +89,23 @@ struct CachePolicyFetchItemsTests {
         #expect(sources.snapshot.getItems.inputs == [[9, 4]])
     }
 
+    @Test func `localFirst requests only items without an older one from a remote that has just timed out`()
+        async throws
+    {
+        let sources = CollectionSourcesMock<Note>(recentTimeout: .timedOut)
+        sources.local.getItems.setResult(.success([stored(1, age: .seconds(7200))]))
+        sources.snapshot.getItems.setResult(.success(Bundled(value: Note.samples(4), asOf: .sample)))
+        sources.remote.getItems.setResult(.success(Note.samples(9)))
+        sources.local.saveItems.setResult(.success(()))
+
+        let results = try await fetch(1, 4, 9, policy: .localFirst, from: sources)
+
+        #expect(
+            results
+                == LookupResults([old(1, .cache(age: .seconds(7200))), old(4, .snapshot(.sample)), remote(9)]))
+        #expect(sources.remote.getItems.inputs == [RemoteInput([9])])
+    }
+
     @Test func `an empty response saves nothing`() async throws {
         sources.remote.getItems.setResult(.success([]))
         sources.local.deleteItems.setResult(.success(()))

@@ -22,6 +22,19 @@ struct RateLimitStoreTests {
         #expect(await sut.endOfWait(for: "a") == end + 60)
     }
 
+    @Test func `a timeout is saved beside the wait of its API, and removed`() async {
+        await sut.setEndOfWait(end, for: "a")
+        await sut.setLastTimeout(end + 1, of: "a")
+
+        #expect(await sut.lastTimeout(of: "a") == end + 1)
+        #expect(await sut.endOfWait(for: "a") == end)
+
+        await sut.setLastTimeout(nil, of: "a")
+
+        #expect(await sut.lastTimeout(of: "a") == nil)
+        #expect(await sut.endOfWait(for: "a") == end)
+    }
+
     @Test func `waits are not saved in a database that cannot be used`() async {
         let sut = RateLimitStore(database: Database(.memory, schemas: []))
 

@@ -30,6 +30,7 @@ extension LoadFailure {
         switch self {
         case .noConnection(let failure): failure.localizedText
         case .timedOut: "remote.timedOut".localized()
+        case .timedOutRecently: "remote.timedOutRecently".localized()
         case .rateLimited(_, let wait?):
             "remote.rateLimited %@ %@".localized(
                 wait.duration.localizedWait, LocalCalendar().localizedMinute(of: wait.endMinute))

@@ -2,7 +2,8 @@
 public enum CachePolicy: String, Sendable, CaseIterable {
     /// Reads the cache first, and calls the remote only if the cached value is missing or too old.
     ///
-    /// If the remote fails, the policy uses the cached value of any age, then the snapshot.
+    /// If the remote fails, the policy uses the cached value of any age, then the snapshot. If the remote has just timed
+    /// out, the policy calls it only if there is neither.
     case localFirst
 
     /// Calls the remote first.
@@ -40,6 +41,12 @@ extension CachePolicy {
             return Fetched(value: cachedValue.value, origin: .cache(age: freshness.age(of: cachedValue.fetchedAt)))
         }
 
+        if self == .localFirst, !freshness.refusesStaleValues, let timeout = await freshness.recentTimeout(),
+            let (value, origin) = await older(cachedValue, freshness, bundled)
+        {
+            return Fetched(value: value, origin: origin, remoteFailure: timeout, cacheFailure: attempts.failure)
+        }
+
         let remoteFailure: LoadFailure
         do {
             let value = try await remote.request(responseUse)
@@ -53,19 +60,18 @@ extension CachePolicy {
             throw error
         }
 
-        let value: Value
-        let origin: Origin
-        if let cachedValue = self == .localFirst ? cachedValue : await attempts.try(cache.read) {
-            value = cachedValue.value
-            origin = .cache(age: freshness.age(of: cachedValue.fetchedAt))
-        } else if let bundled = await bundled.read() {
-            value = bundled.value
-            origin = .snapshot(bundled.asOf)
-        } else {
-            throw .failed(remoteFailure)
-        }
+        let stored = self == .localFirst ? cachedValue : await attempts.try(cache.read)
+        guard let (value, origin) = await older(stored, freshness, bundled) else { throw .failed(remoteFailure) }
         if freshness.refusesStaleValues { throw .failed(.onlyStale(remoteFailure)) }
         return Fetched(value: value, origin: origin, remoteFailure: remoteFailure, cacheFailure: attempts.failure)
+    }
+
+    /// Returns the cached value of any age, or else that of the snapshot.
+    private func older<Value>(
+        _ cachedValue: Cached<Value>?, _ freshness: Freshness, _ bundled: BundledValue<Value>
+    ) async -> (Value, Origin)? {
+        if let cachedValue { return (cachedValue.value, .cache(age: freshness.age(of: cachedValue.fetchedAt))) }
+        return await bundled.read().map { ($0.value, .snapshot($0.asOf)) }
     }
 }
 

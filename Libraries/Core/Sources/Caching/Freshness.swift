@@ -12,12 +12,19 @@ public struct Freshness: Sendable {
     public let maximumAge: Duration
     /// `true` if a fetch whose remote fails throws an error instead of returning an older value.
     public let refusesStaleValues: Bool
+    /// Returns the failure of a remote that has just timed out; `localFirst` does not wait for it again while there is
+    /// an older value.
+    public let recentTimeout: @Sendable () async -> LoadFailure?
     private let clock: any ClockContract
 
-    public init(maximumAge: Duration, refusesStaleValues: Bool = false, clock: any ClockContract) {
+    public init(
+        maximumAge: Duration, refusesStaleValues: Bool = false, clock: any ClockContract,
+        recentTimeout: @escaping @Sendable () async -> LoadFailure? = { nil }
+    ) {
         self.maximumAge = maximumAge
         self.refusesStaleValues = refusesStaleValues
         self.clock = clock
+        self.recentTimeout = recentTimeout
     }
 
     /// The current time, with which a fetched value is saved.

@@ -10,6 +10,8 @@
 public enum LoadFailure: Equatable, Sendable {
     case noConnection(ConnectionFailure)
     case timedOut
+    /// The API has just timed out, so it was not asked again.
+    case timedOutRecently
     /// The server refuses requests for some time.
     ///
     /// `status` is `nil` if an earlier request, in this run or another one, received the wait. `wait` is `nil` if the
@@ -40,6 +42,7 @@ extension LoadFailure: CustomDebugStringConvertible {
         case .noConnection(.proxy(let address, let failure)): "proxy \(address): \(failure)"
         case .noConnection(let failure): "connection: \(failure)"
         case .timedOut: "timed out"
+        case .timedOutRecently: "timed out less than a minute ago"
         case .rateLimited(let status, let wait):
             "\(status.map { "HTTP \($0)" } ?? "remembered"), wait \(wait.map { "\($0.seconds) s" } ?? "not announced")"
         case .serverError(let status), .invalidRequest(let status): "HTTP \(status)"

@@ -13,6 +13,9 @@ public import ChallengeCore
 public actor HTTPClient: HTTPClientContract {
     private static let maximumRedirects = 5
 
+    /// The time after a timeout during which callers with stored data need not wait for the API again.
+    private static let timeoutMemory = 60.0
+
     private let configuration: HTTPClientConfiguration
     private let transport: any HTTPTransport
     private let rateLimits: any RateLimitStoreContract
@@ -58,6 +61,7 @@ public actor HTTPClient: HTTPClientContract {
             do {
                 return try await followingRedirects(endpoint, address, origin: origin, attempt: attempt)
             } catch {
+                if error == .timedOut { await rateLimits.setLastTimeout(clock.now, of: apiKey) }
                 guard retries.isWorthRetrying(error), attempt < retries.maximumAttempts else {
                     let named = error.naming(configuration.proxy)
                     if case .connection(let failure) = error, failure.isLasting { lastingFailure = named }
@@ -73,6 +77,21 @@ public actor HTTPClient: HTTPClientContract {
         }
     }
 
+    public func recentTimeout() async -> LoadFailure? {
+        guard let time = await rateLimits.lastTimeout(of: apiKey) else { return nil }
+        // A time in the future means a wrong clock or a damaged file.
+        let isRecent = (0..<Self.timeoutMemory).contains(clock.now.timeIntervalSince(time))
+        let failure = LoadFailure.timedOutRecently
+        return isRecent ? address.map { .at(address: $0, failure) } ?? failure : nil
+    }
+
+    private func forgetTimeout() async {
+        if await rateLimits.lastTimeout(of: apiKey) != nil { await rateLimits.setLastTimeout(nil, of: apiKey) }
+    }
+
+    /// The key of the API for the store of waits and timeouts.
+    private var apiKey: String { configuration.canonicalBaseAddress }
+
     private func followingRedirects(
         _ endpoint: Endpoint, _ address: String, origin: ServerOrigin, attempt: Int
     ) async throws(HTTPError) -> HTTPResponse {
@@ -80,6 +99,7 @@ public actor HTTPClient: HTTPClientContract {
         for redirects in 0...Self.maximumRedirects {
             let response = try await transport.perform(
                 try request(endpoint, address, isRedirected: redirects > 0, attempt: attempt))
+            await forgetTimeout()
             if response.status == 304, endpoint.entityTag != nil { return response }
             guard (300..<400).contains(response.status), let location = response.headers["location"] else {
                 return try await checked(response)
@@ -111,13 +131,13 @@ public actor HTTPClient: HTTPClientContract {
         guard response.status == 429 || response.status == 503 && wait != nil else {
             throw .status(response.status, body: response.body)
         }
-        if let wait { await rateLimits.setEndOfWait(wait.end, for: configuration.canonicalBaseAddress) }
+        if let wait { await rateLimits.setEndOfWait(wait.end, for: apiKey) }
         throw .rateLimited(status: response.status, wait: wait)
     }
 
     /// Waits until the time that the API announced, in this run or an earlier one, has passed.
     private func respectAnnouncedWait() async throws(HTTPError) {
-        guard let end = await rateLimits.endOfWait(for: configuration.canonicalBaseAddress) else { return }
+        guard let end = await rateLimits.endOfWait(for: apiKey) else { return }
         // A saved wait is never longer than `RetryAfter.longest`. A longer one means a wrong clock or a damaged file.
         let now = clock.now
         let seconds = end.timeIntervalSince(now)

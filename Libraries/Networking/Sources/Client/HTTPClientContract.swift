@@ -7,10 +7,15 @@ public protocol HTTPClientContract: Sendable {
 
     /// Returns the response if its status is success, or 304 for an endpoint with an entity tag.
     func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
+
+    /// Returns the failure of the API if it has just timed out, in this run or another one.
+    func recentTimeout() async -> LoadFailure?
 }
 
 extension HTTPClientContract {
     public var address: String? { nil }
+
+    public func recentTimeout() async -> LoadFailure? { nil }
 }
 
 /// The client of a command that must not use the network: opens no socket and fails every request.

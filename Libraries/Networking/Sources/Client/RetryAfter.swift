@@ -48,10 +48,14 @@ struct RetryAfter {
     ]
 }
 
-/// A store for announced waits that later runs of the program can read.
+/// A store for announced waits and timeouts that later runs of the program can read.
 ///
-/// If the store fails, the wait is not saved. The server then rejects the next request again.
+/// If the store fails, nothing is saved. The server then rejects the next request again, or the program waits for it.
 public protocol RateLimitStoreContract: Sendable {
     func endOfWait(for apiAddress: String) async -> Date?
     func setEndOfWait(_ end: Date, for apiAddress: String) async
+
+    /// Returns the time at which the API last timed out; `nil` if it has answered since then.
+    func lastTimeout(of apiAddress: String) async -> Date?
+    func setLastTimeout(_ time: Date?, of apiAddress: String) async
 }

@@ -31,7 +31,7 @@ struct APICheckTests {
     }
 
     @Test func `no request is sent offline, or if a setting is invalid`() async {
-        #expect(await run(isOffline: true) == ["api.reachable note: API: not checked (--offline). -"])
+        #expect(await run(isOffline: true) == ["api.reachable note: API: not checked: offline. -"])
         #expect(
             await run(isValid: false) == ["api.reachable note: API: not checked, because a setting is invalid. -"])
         #expect(request.callCount == 0)
