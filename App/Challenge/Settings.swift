@@ -38,10 +38,12 @@ struct Settings: Sendable {
         "offline", variable: "CHALLENGE_OFFLINE", .toggle, help: "app.option.offline", default: "false")
     private static let offlineFlag = Option.flag("offline", help: "app.option.offline")
     private static let failStale = Option.flag("fail-stale", help: "app.option.failStale")
+    private static let alwaysHistory = Option.flag("history", help: "app.option.history")
     private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
 
     static let options: [any AnyOption] = [
-        policy.option, maximumAge.option, failStale, timeout.option, apiURL.option, offlineFlag, noHistory,
+        policy.option, maximumAge.option, failStale, timeout.option, apiURL.option, offlineFlag, alwaysHistory,
+        noHistory,
     ]
 
     /// The settings of the configuration file.
@@ -72,6 +74,8 @@ struct Settings: Sendable {
     let isOffline: Bool
     /// `true` if the command only reads what is on this machine.
     let isLocal: Bool
+    /// `true` if the history and searches are recorded: those of a command at a terminal, unless the user asks for it or
+    /// has turned it off.
     let recordsHistory: Bool
     let requestLog: RequestLog?
     let console: Console?
@@ -81,7 +85,10 @@ struct Settings: Sendable {
     ///   - minimumTimeout: The minimum timeout of a command that takes longer than others; `--timeout` overrides it.
     init(
         _ invocation: Invocation, usesConfiguredPolicy: Bool = true, minimumTimeout: Duration = .zero
-    ) throws(SettingError) {
+    ) throws {
+        if invocation.has(Self.alwaysHistory), invocation.has(Self.noHistory) {
+            throw UsageError(.exclusiveOptions("--history", "--no-history"), in: invocation.path)
+        }
         // Every command with settings validates the policy, so that a mistake is found at once.
         let configuredPolicy = try invocation.value(of: Self.policy)
         let policy = usesConfiguredPolicy && !invocation.isLocal ? configuredPolicy : invocation[Self.policy.option]
@@ -99,7 +106,9 @@ struct Settings: Sendable {
             ? invocation.console.map { RequestLog(console: $0, showsHeaders: invocation.has(StandardOptions.trace)) }
             : nil
         console = invocation.console
-        recordsHistory = try invocation.has(Self.noHistory) ? false : invocation.value(of: Self.history) ?? true
+        let isTerminal = invocation.console?.output.isTerminal ?? false
+        let wantsHistory = try invocation.has(Self.noHistory) ? false : invocation.value(of: Self.history) ?? true
+        recordsHistory = wantsHistory && (isTerminal || invocation.has(Self.alwaysHistory))
     }
 
     /// Returns the settings of the doctor, with defaults in place of invalid values.

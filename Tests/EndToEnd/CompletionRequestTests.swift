@@ -78,8 +78,8 @@ import Testing
     @Test func `recent searches and entries of the history are candidates`() async throws {
         #expect(try await values("challenge searches remove ") == [])
 
-        try await program.run("characters", "search", "rick sanchez", "-q")
-        try await program.run("episodes", "search", "rick", "-q")
+        try await program.run("characters", "search", "rick sanchez", "-q", "--history")
+        try await program.run("episodes", "search", "rick", "-q", "--history")
 
         #expect(try await values("challenge searches remove r") == ["rick", "rick sanchez"])
         let described = try await program.run("__complete", "fish", "challenge searches remove rick")

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `the maximum age, the timeout, the address and the history are configured`() async throws {
-        try await program.run("character", "1")
+        try await program.run("character", "1", "--history")
         for (key, value) in [("max-age", "0"), ("timeout", "1ms"), ("history", "false")] {
             #expect(try await program.run("config", "set", key, value).exitCode == 0)
         }
@@ -49,7 +49,8 @@ import Testing
         let late = try await program.run("character", "2", "--policy", "noCache")
         // Otherwise the expired character would be printed without a request, because the API has just timed out.
         try await program.run("cache", "clear", "--waits")
-        let stale = try await program.run("character", "1", "--timeout", "1m", "-v")
+        let stale = try await program.run(
+            "character", "1", "--timeout", "1m", "-v", environment: ["CHALLENGE_FORCE_TTY": "80", "NO_COLOR": "1"])
         let history = try await program.run("history", "list", "--fields", "id", "-q")
         try await program.run("config", "set", "api-url", "http://127.0.0.1:1/other")
         let other = try await program.run(
@@ -81,13 +82,13 @@ import Testing
     @Test func `an alias is a command line with a name`() async throws {
         try await program.run("config", "set", "aliases.top", "locations list --sort -residents.count --limit 3")
 
-        let outcome = try await program.run("top", "--fields", "id", "--offline")
+        let outcome = try await program.run("top", "--fields", "id", "--offline", "--history")
         let history = try await program.run("history", "list", "--fields", "name", "-q")
 
         #expect(outcome.output == "20\n3\n6\n")
         #expect(
             history.output
-                == "challenge locations list --sort -residents.count --limit 3 --fields id --offline\n")
+                == "challenge locations list --sort -residents.count --limit 3 --fields id --offline --history\n")
         let options = try await program.run("-q", "--policy", "localFirst", "--color=never", "top", "--fields", "id")
         #expect(options == Outcome(exitCode: 0, output: "20\n3\n6\n", error: ""))
         let wrong = try await program.run("--lang", "es", "top", "--zebra")

@@ -65,8 +65,8 @@ import Testing
         let command = help.command
         // The examples of a group are those of its commands.
         if !command.isEmpty, !help.subcommands.isEmpty { return }
-        if command.hasPrefix("history") { try await program.run("character", "42", "1") }
-        if command == "searches remove" { try await program.run("characters", "search", "rick") }
+        if command.hasPrefix("history") { try await program.run("character", "42", "1", "--history") }
+        if command == "searches remove" { try await program.run("characters", "search", "rick", "--history") }
         if command.hasPrefix("favorites"), command != "favorites add" {
             try await program.run("favorites", "add", "1", "42", "762", "--tag", "big")
             if command.hasSuffix("import") { try await program.shell("challenge favorites export favorites.json") }
@@ -111,6 +111,8 @@ import Testing
             .filter { $0.hasPrefix("challenge ") }
 
         #expect(lines.count > 10)
+        // Only a command at a terminal records an entry without the option.
+        try await program.run("character", "42", "--history")
         for line in lines {
             mirror.resetRequests()
             let outcome = try await program.shell(String(line))

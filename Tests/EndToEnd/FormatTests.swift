@@ -47,7 +47,7 @@ import Testing
         ]
         try await program.run("favorites", "add", "2", "3")
         for command in commands { _ = try await program.start(command + ["--no-history"]).outcome() }
-        try await program.run("character", "2", "3")
+        try await program.run("character", "2", "3", "--history")
 
         // JSON has the values of a field, TSV its text; the other formats for programs have the same ones.
         for format in ["jsonl", "tsv"] {

@@ -18,15 +18,15 @@ import Testing
     }
 
     @Test func `shown characters, episodes and lists are recorded`() async throws {
-        try await program.run("character", "42")
-        try await program.run("character", "42", "1")
-        try await program.run("episode", "S01E01")
-        try await program.run("episodes", "list", "--limit", "2")
-        try await program.run("character", "9000")
+        try await program.run("character", "42", "--history")
+        try await program.run("character", "42", "1", "--history")
+        try await program.run("episode", "S01E01", "--history")
+        try await program.run("episodes", "list", "--limit", "2", "--history")
+        try await program.run("character", "9000", "--history")
 
         #expect(
             try await history() == """
-                list\t\tchallenge episodes list --limit 2\tremote
+                list\t\tchallenge episodes list --limit 2 --history\tremote
                 episode\t1\tPilot\tremote
                 character\t1\tRick Sanchez\tremote
                 character\t42\tBig Head Morty\tcache
@@ -39,14 +39,33 @@ import Testing
         #expect(try await history("--origin", "snapshot") == "")
     }
 
-    @Test func `a list is recorded even if its reader stops reading`() async throws {
-        try await program.shell("challenge characters list --all | head -n 1")
+    @Test func `a command is recorded at a terminal, in its pager, and with --history`() async throws {
+        let terminal = ["CHALLENGE_FORCE_TTY": "80"]
+        try await program.run("characters", "search", "rick", "--limit", "1")
+        try await program.shell("challenge character 1 | cat; challenge character 1 >file")
+        let nothing = try await history()
+        let noSearch = try await program.run("searches", "list").output
+        try await program.run("character", "2", environment: terminal)
+        try await program.shell(
+            "CHALLENGE_HISTORY=false challenge character 3 --history; CHALLENGE_HISTORY=false challenge character 4",
+            environment: terminal)
+        let both = try await program.run("character", "1", "--history", "--no-history")
 
-        #expect(try await history() == "list\t\tchallenge characters list --all\tremote\n")
+        #expect(nothing == "" && noSearch == "")
+        #expect(
+            try await history("--kind", "character")
+                == "character\t3\tSummer Smith\tremote\ncharacter\t2\tMorty Smith\tremote\n")
+        #expect(both.exitCode == 64 && both.error.hasPrefix("error: Use --history or --no-history, not both."))
+    }
+
+    @Test func `a list is recorded even if its reader stops reading`() async throws {
+        try await program.shell("challenge characters list --all --history | head -n 1")
+
+        #expect(try await history() == "list\t\tchallenge characters list --all --history\tremote\n")
     }
 
     @Test func `entries are removed by their numbers`() async throws {
-        try await program.run("character", "1", "2", "3", "4")
+        try await program.run("character", "1", "2", "3", "4", "--history")
 
         let removed = try await program.run("history", "remove", "2")
         let partly = try await program.run("history", "remove", "1", "2")
@@ -71,7 +90,7 @@ import Testing
 
     @Test(arguments: ["es_ES.UTF-8", "en_US.UTF-8"])
     func `times are local in a terminal and ISO 8601 in other output`(locale: String) async throws {
-        try await program.run("character", "1")
+        try await program.run("character", "1", "--history")
         try await Database(.state(path: program.stateFile), schemas: []).write { (connection) throws(DatabaseError) in
             try connection.execute("UPDATE history SET shown_at = 1000000000757")
         }
@@ -90,8 +109,9 @@ import Testing
     }
 
     @Test func `no entries are recorded if the history is switched off`() async throws {
-        try await program.run("character", "1", "--no-history")
-        try await program.run("character", "1", environment: ["CHALLENGE_NO_HISTORY": "1"])
+        try await program.run("character", "1", "--no-history", environment: ["CHALLENGE_FORCE_TTY": "80"])
+        try await program.run(
+            "character", "1", environment: ["CHALLENGE_NO_HISTORY": "1", "CHALLENGE_FORCE_TTY": "80"])
 
         let listed = try await program.run("history", "list")
 
@@ -99,8 +119,8 @@ import Testing
     }
 
     @Test func `the entries are counted and cleared`() async throws {
-        try await program.run("character", "1")
-        try await program.run("character", "1")
+        try await program.run("character", "1", "--history")
+        try await program.run("character", "1", "--history")
 
         let json = try await program.run(
             "history", "stats", "--format", "jsonl", "--fields", "total,today,shareFromCache")
@@ -118,13 +138,13 @@ import Testing
     }
 
     @Test func `a locked state does not fail a command`() async throws {
-        try await program.run("character", "1")
+        try await program.run("character", "1", "--history")
         let state = Database(.state(path: program.stateFile), schemas: [])
 
         let program = program
         let running = try await state.write { (connection) throws(DatabaseError) in
             try connection.execute("CREATE TABLE held (a)")
-            let running = try? program.start(["character", "1"])
+            let running = try? program.start(["character", "1", "--history"])
             // The lock is held while the program runs.
             while let running, running.end == nil { sched_yield() }
             return running

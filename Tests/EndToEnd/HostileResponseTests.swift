@@ -35,7 +35,7 @@ struct HostileResponseTests {
         let program = try program(server)
 
         let outcome = try await program.run("character", "5", "--policy", "noCache")
-        let cached = try await program.run("character", "5", "--json")
+        let cached = try await program.run("character", "5", "--json", "--history")
         let kept = try await program.run("cache", "status", "--fields", "entries.characters")
         let history = try await program.run("history", "list", "--fields", "id")
 

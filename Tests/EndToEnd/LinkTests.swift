@@ -55,11 +55,11 @@ import Testing
     }
 
     @Test func `the command of a link is in the history`() async throws {
-        try await program.run("open", "challenge://characters?name=rick&status=alive", "-q")
+        try await program.run("open", "challenge://characters?name=rick&status=alive", "-q", "--history")
 
         let history = try await program.run("history", "list", "--fields", "name")
 
-        #expect(history.output == "challenge characters list --name=rick --status=alive --quiet\n")
+        #expect(history.output == "challenge characters list --name=rick --status=alive --quiet --history\n")
     }
 
     @Test(arguments: [
@@ -127,7 +127,7 @@ import Testing
     @Test func `favorites, the history and a search link to the items`() async throws {
         let environment = ["CHALLENGE_FORCE_TTY": "100", "CHALLENGE_HYPERLINKS": "1"]
         try await program.run("favorites", "add", "42")
-        try await program.run("location", "3")
+        try await program.run("location", "3", "--history")
 
         #expect(
             try await program.run("favorites", "list", environment: environment).output

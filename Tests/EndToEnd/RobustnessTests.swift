@@ -41,7 +41,7 @@ import Testing
 
     @Test func `only the owner can read the files of the program`() async throws {
         try await program.run("favorites", "add", "42")
-        try await program.run("character", "42")
+        try await program.run("character", "42", "--history")
 
         let outcome = try await program.shell(
             """

@@ -25,9 +25,9 @@ struct SampleMachine: Sendable {
     init() async throws {
         mirror = try MirrorServer()
         let program = try Program(mirror: mirror)
-        try await program.run("characters", "list")
+        try await program.run("characters", "list", "--history")
         try await program.run("favorites", "add", "42", "--note", "kept")
-        try await program.run("characters", "search", "rick")
+        try await program.run("characters", "search", "rick", "--history")
         let root = program.scratch.url
         let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
         files = try paths.filter { $0.hasPrefix("home") || $0.hasPrefix("cache") }.map { path in

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func `searches are recorded, listed and deleted`() async throws {
-        for text in ["rick", "zzz", "Rick"] { try await program.run("characters", "search", text) }
+        for text in ["rick", "zzz", "Rick"] { try await program.run("characters", "search", text, "--history") }
 
         let listed = try await program.run("searches", "list", "--fields", "text")
         let removed = try await program.run("searches", "remove", "ZZZ")
@@ -36,7 +36,7 @@ import Testing
 
     @Test func `searches of every kind are recorded with the command that repeats them`() async throws {
         for command in [["episodes", "search"], ["locations", "search"], ["search"]] {
-            _ = try await program.start(command + ["earth", "(c-137)"]).outcome()
+            _ = try await program.start(command + ["earth", "(c-137)", "--history"]).outcome()
         }
 
         let listed = try await program.run("searches", "list").output
@@ -58,7 +58,8 @@ import Testing
     }
 
     @Test func `no search is recorded if the history is switched off`() async throws {
-        let search = try program.start(["characters", "search", "rick", "--no-history"])
+        let search = try program.start(
+            ["characters", "search", "rick", "--no-history"], environment: ["CHALLENGE_FORCE_TTY": "80"])
         #expect(try await search.outcome().exitCode == 0)
 
         #expect(try await program.run("searches", "list").output == "")

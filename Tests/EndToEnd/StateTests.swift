@@ -26,10 +26,10 @@ import Testing
     }
 
     @Test func `a process without free descriptors keeps the history`() async throws {
-        try await program.run("character", "42")
+        try await program.run("character", "42", "--history")
 
         for limit in 12...17 {
-            _ = try await program.shell("ulimit -n \(limit); challenge character 47 --policy noCache")
+            _ = try await program.shell("ulimit -n \(limit); challenge character 47 --history --policy noCache")
         }
 
         #expect(try names().filter { $0.contains("damaged") } == [])
@@ -39,10 +39,10 @@ import Testing
 
     /// If closing the file moved the log into it, which takes four fsyncs, the log would be missing.
     @Test func `recording leaves the log and does not open the library`() async throws {
-        try await program.run("character", "42")
+        try await program.run("character", "42", "--history")
         let before = try FileManager.default.attributesOfItem(atPath: program.stateFile)[.modificationDate] as? Date
 
-        try await program.run("character", "42")
+        try await program.run("character", "42", "--history")
 
         let after = try FileManager.default.attributesOfItem(atPath: program.stateFile)[.modificationDate] as? Date
         let log = try FileManager.default.attributesOfItem(atPath: program.stateFile + "-wal")[.size] as? Int
@@ -52,25 +52,27 @@ import Testing
     }
 
     @Test func `the directory of the state can be set to an absolute path`() async throws {
-        try await program.run("character", "42", environment: ["XDG_STATE_HOME": program.scratch.path("elsewhere")])
+        try await program.run(
+            "character", "42", "--history", environment: ["XDG_STATE_HOME": program.scratch.path("elsewhere")])
         #expect(FileManager.default.fileExists(atPath: program.scratch.path("elsewhere/challenge/state.db")))
         #expect(!FileManager.default.fileExists(atPath: program.stateFile))
 
         try await program.shell(
-            "XDG_STATE_HOME=relative challenge character 42; XDG_STATE_HOME= challenge character 42")
+            "XDG_STATE_HOME=relative challenge character 42 --history; XDG_STATE_HOME= challenge character 42 --history"
+        )
         #expect(!FileManager.default.fileExists(atPath: program.scratch.path("relative")))
         #expect(try await program.run("history", "list").lines.count == 2)
     }
 
     @Test func `a damaged state file is renamed, replaced and reported once`() async throws {
-        try await program.run("character", "1")
+        try await program.run("character", "1", "--history")
         // Otherwise the log would contain all rows, and SQLite would not read the damaged file.
         _ = try await value("PRAGMA wal_checkpoint(TRUNCATE)")
         let file = URL(filePath: program.stateFile)
         try Data((0..<20_000).map { _ in UInt8.random(in: 0...255) }).write(to: file)
 
-        let first = try await program.run("character", "42", "--fields", "id")
-        let second = try await program.run("character", "42", "--fields", "id")
+        let first = try await program.run("character", "42", "--fields", "id", "--history")
+        let second = try await program.run("character", "42", "--fields", "id", "--history")
         let listed = try await program.run("history", "list", "--fields", "id")
 
         #expect(first.output == "42\n")
@@ -87,7 +89,8 @@ import Testing
         try await withThrowingTaskGroup(of: Outcome.self) { group in
             for _ in 1...20 {
                 group.addTask {
-                    try await program.shell("for i in $(seq \(runs)); do challenge character 1 || exit 1; done")
+                    try await program.shell(
+                        "for i in $(seq \(runs)); do challenge character 1 --history || exit 1; done")
                 }
             }
             for try await outcome in group {
@@ -102,11 +105,11 @@ import Testing
     }
 
     @Test func `a read-only state is read, and no command fails because of it`() async throws {
-        try await program.run("characters", "search", "rick")
-        try await program.run("character", "42")
+        try await program.run("characters", "search", "rick", "--history")
+        try await program.run("character", "42", "--history")
         try await program.shell("chmod 400 home/.local/state/challenge/*; chmod 500 home/.local/state/challenge")
 
-        let shown = try await program.unprivileged("character 42 --fields id")
+        let shown = try await program.unprivileged("character 42 --fields id --history")
         let listed = try await program.unprivileged("history list --fields id,kind")
         let searches = try await program.unprivileged("searches list --fields text")
         let cleared = try await program.unprivileged("history clear --yes")
@@ -124,12 +127,12 @@ import Testing
 
     @Test(arguments: ["-wal", "-shm"])
     func `a file beside the state that cannot be opened is named, and nothing is renamed`(suffix: String) async throws {
-        try await program.run("character", "42")
+        try await program.run("character", "42", "--history")
         let file = program.stateFile + suffix
         try await program.shell("chmod 000 \(file)")
         let before = try names()
 
-        let shown = try await program.unprivileged("character 42 --fields id")
+        let shown = try await program.unprivileged("character 42 --fields id --history")
         let listed = try await program.unprivileged("history list")
 
         #expect(
@@ -147,12 +150,12 @@ import Testing
 
     @Test(arguments: ["-wal", "-shm"])
     func `a file beside the state that cannot be written does not hide the history`(suffix: String) async throws {
-        try await program.run("character", "42")
+        try await program.run("character", "42", "--history")
         let file = program.stateFile + suffix
         try await program.shell("chmod 444 \(file)")
         let before = try names()
 
-        let shown = try await program.unprivileged("character 42 --fields id")
+        let shown = try await program.unprivileged("character 42 --fields id --history")
         let listed = try await program.unprivileged("history list --fields id")
         let cleared = try await program.unprivileged("history clear --yes")
 
@@ -164,7 +167,7 @@ import Testing
 
     @Test func `a state that cannot be opened does not fail a command`() async throws {
         let outcome = try await program.run(
-            "character", "1", "--fields", "id", environment: ["XDG_STATE_HOME": "/dev/null"])
+            "character", "1", "--fields", "id", "--history", environment: ["XDG_STATE_HOME": "/dev/null"])
         let listed = try await program.run("history", "list", environment: ["XDG_STATE_HOME": "/dev/null"])
 
         #expect(outcome == Outcome(exitCode: 0, output: "1\n", error: ""))

@@ -96,10 +96,10 @@ import Testing
 
     @Test func `the history has the words of the API, so that its lists work in every language`() async throws {
         _ = try await program.run("config", "set", "aliases.vivas", "characters list --status=viva")
-        _ = try await run("vivas --limit 1 --gender femenino")
+        _ = try await run("vivas --limit 1 --gender femenino --history")
 
         let outcome = try await run("history list --kind lista --fields name")
-        #expect(outcome.output == "challenge characters list --status=Alive --limit 1 --gender Female\n")
+        #expect(outcome.output == "challenge characters list --status=Alive --limit 1 --gender Female --history\n")
     }
 
     @Test(arguments: [
@@ -115,7 +115,7 @@ import Testing
 
     @Test func `search and history accept the kinds and origins that they show`() async throws {
         #expect(try await run("search citadel --kind lugar --fields id").output == "3\n")
-        _ = try await run("location 3")
+        _ = try await run("location 3 --history")
 
         let outcome = try await run("history list --kind lugar --origin api --fields name")
         #expect(outcome.output == "Citadel of Ricks\n")

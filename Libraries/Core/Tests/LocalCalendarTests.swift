@@ -34,6 +34,13 @@ struct LocalCalendarTests {
         }
     }
 
+    @Test func `a day is found by its name`() {
+        for date in Self.dates { #expect(sut.startOfDay(named: sut.name(of: date)) == sut.day(of: date).lowerBound) }
+        for text in ["", "2026-11-1", "2026-02-30", "2026-11-01T10:00:00Z", "yesterday"] {
+            #expect(sut.startOfDay(named: text) == nil)
+        }
+    }
+
     @Test func `a week begins on Monday`() {
         for date in Self.dates {
             let week = sut.week(of: date)

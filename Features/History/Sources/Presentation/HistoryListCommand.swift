@@ -6,6 +6,7 @@ import ChallengeTerminal
 /// The command `challenge history list`, which prints the entries, the newest first.
 struct HistoryListCommand {
     private static let today = Option.flag("today", help: "history.option.today")
+    private static let since = Option("since", HistoryStart.kind, help: "history.option.since")
     private static let origin = Option(
         "origin",
         ValueKind<HistoryOrigin>.anyCase.translated(by: HistoryOrigin.words).describing([
@@ -31,21 +32,25 @@ struct HistoryListCommand {
         Command(
             "list",
             summary: "history.command.list",
-            options: [Self.today, kind, Self.origin] + PagingOptions.options,
-            exclusive: [PagingOptions.exclusive],
+            options: [Self.today, Self.since, kind, Self.origin] + PagingOptions.options,
+            exclusive: [PagingOptions.exclusive, [Self.today, Self.since]],
             fields: RecordSchema.history().fieldNames,
             examples: [
                 Example("challenge history list --today --kind character", summary: "history.example.list"),
+                Example("challenge history list --since 2h", summary: "history.example.listSince"),
                 Example("challenge history list --origin remote --all", summary: "history.example.listOrigin"),
             ],
             run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let period = invocation.has(Self.today) ? LocalCalendar().day(of: container.clock.now) : nil
-        let filter = HistoryFilter(kind: invocation[kind], origin: invocation[Self.origin], period: period)
+        let now = container.clock.now
+        let today = invocation.has(Self.today) ? LocalCalendar().day(of: now) : nil
+        let filter = HistoryFilter(
+            kind: invocation[kind], origin: invocation[Self.origin],
+            period: today ?? invocation[Self.since]?.period(at: now))
         let history = container.history
-        try await RecordSchema.history(now: container.clock.now).printStoredList(
+        try await RecordSchema.history(now: now).printStoredList(
             invocation, console, default: .page(1), noun: "history.noun",
             empty: filter == HistoryFilter() ? "history.note.none" : ListFooter.noMatch
         ) { page in

@@ -33,7 +33,7 @@ struct SearchesCommand {
                     examples: [
                         Example("challenge searches remove rick", summary: "searches.example.remove"),
                         Example(
-                            "challenge search morty && challenge searches remove morty",
+                            "challenge search morty --history && challenge searches remove morty",
                             summary: "searches.example.removeNew"),
                     ],
                     run: remove),

@@ -44,6 +44,25 @@ struct HistoryListCommandTests {
         #expect(run.output == entries)
     }
 
+    @Test(arguments: [
+        ("2h", [2]), ("3d", [2, 1]), ("2023-11-10", [2, 1]), ("2023-11-16", [2]), ("0", []),
+    ])
+    func `entries are listed from a time or a day`(since: String, identifiers: [Int]) async {
+        await record("planet", 1)
+        clock.advance(by: .seconds(2 * 86_400))
+        await record("planet", 2)
+        clock.advance(by: .seconds(3600))
+
+        let run = await run("history list --fields id --since \(since)")
+
+        #expect(run.output == identifiers.map { "\($0)\n" }.joined())
+    }
+
+    @Test(arguments: ["2", "yesterday", "2026-13-01", "-2h"])
+    func `another time is a usage error`(since: String) async {
+        #expect(await run("history list --since=\(since)").code == .usage)
+    }
+
     @Test func `entries of a kind without a feature are listed`() async {
         await record("moon", 3)
 

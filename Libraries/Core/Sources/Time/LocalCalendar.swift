@@ -25,6 +25,16 @@ public struct LocalCalendar: Sendable {
     /// Returns the start of the day that is the given number of days earlier; 0 is the day itself, -1 the next one.
     public func startOfDay(_ days: Int, before date: Date) -> Date { midnight(of: date, daysBefore: { _ in days }) }
 
+    /// Returns the start of a day in ISO 8601, such as `2026-11-21`; `nil` for any other text.
+    public func startOfDay(named name: String) -> Timestamp? {
+        guard name.utf8.count == 10, let sameDayInUTC = Timestamp("\(name)T00:00:00Z") else { return nil }
+        var seconds = time_t(sameDayInUTC.millisecondsSince1970 / 1000)
+        var parts = tm()
+        gmtime_r(&seconds, &parts)
+        parts.tm_isdst = -1
+        return Timestamp(Date(timeIntervalSince1970: Double(mktime(&parts))))
+    }
+
     /// Returns the local date in ISO 8601: `2026-11-21`.
     public func name(of date: Date) -> String {
         let parts = localTime(date)
