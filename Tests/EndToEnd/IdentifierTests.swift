@@ -12,11 +12,12 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test func `identifiers are read from standard input`() async throws {
-        let outcome = try await program.run("character", "-", "3", "--fields", "id", input: "2 1\n\n2\t5")
+    @Test func `identifiers and names are read from standard input`() async throws {
+        let outcome = try await program.run(
+            "character", "-", "3", "--fields", "id", input: "2\n1\tx\n\n2\nbig head morty")
 
-        #expect(outcome == Outcome(exitCode: 0, output: "2\n1\n5\n3\n", error: ""))
-        #expect(mirror.requests.map(\.target) == ["/api/character/%5B2,1,5,3%5D"])
+        #expect(outcome == Outcome(exitCode: 0, output: "2\n1\n42\n3\n", error: ""))
+        #expect(mirror.requests.map(\.target) == ["/api/character/%5B2,1,42,3%5D"])
     }
 
     @Test(arguments: [
@@ -25,11 +26,11 @@ import Testing
     func `the error names an invalid identifier on standard input, and the field that prints valid ones`(
         line: String, argument: String, field: String
     ) async throws {
-        let outcome = try await program.shell("printf '1\\ntwo\\n' | challenge \(line)")
+        let outcome = try await program.shell("printf '1\\n2x\\n' | challenge \(line)")
 
         #expect(outcome.exitCode == 64)
         #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("error: Line 2 of standard input: Invalid value for \(argument): 'two'."))
+        #expect(outcome.error.hasPrefix("error: Line 2 of standard input: Invalid value for \(argument): '2x'."))
         #expect(outcome.error.hasSuffix("such as the output of a list with --fields \(field).\n"))
     }
 

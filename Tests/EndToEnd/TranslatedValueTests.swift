@@ -48,8 +48,8 @@ import Testing
         #expect(
             outcome.error.hasPrefix(
                 """
-                error: Valor no válido para --status: «vibo». Usa uno de estos valores: vivo, muerto, desconocido. \
-                ¿Querías decir «vivo»?
+                error: Valor no válido para --status: «vibo». Usa una lista separada por comas; cada elemento, uno de \
+                estos valores: vivo, muerto, desconocido. ¿Querías decir «vivo»?
 
                 """))
         #expect(mirror.requestCount == 0)

@@ -14,7 +14,7 @@ public struct CharacterFeature: FeatureContract {
     ) -> CollectionDescription {
         CollectionDescription(
             of: CharacterDTO.self, kind: "character", plural: "characters",
-            filters: CharacterFilterField.allCases.map(\.rawValue) + ["in", "at"], repeatable: ["in", "at"],
+            filters: CharacterFilterField.allCases.map(\.rawValue) + ["in", "at", "min-episodes"],
             isIdentifier: { ValueKind.positiveInteger.parse($0) != nil }, groupings: groupings(seasons: seasons),
             items: { CharacterSummaries(session: $0).names })
     }

@@ -8,7 +8,7 @@ public struct EpisodeFeature: FeatureContract {
     /// The values that the rest of the program knows about the episodes.
     public static let description = CollectionDescription(
         of: EpisodeDTO.self, kind: "episode", plural: "episodes", filters: ["name", "season", "code", "with"],
-        repeatable: ["with"], isIdentifier: { EpisodeReference($0) != nil },
+        isIdentifier: { EpisodeReference($0) != nil },
         groupings: [
             ItemGrouping("season", header: "episode.field.season", isOrdered: true, of: EpisodeContainer.saved) {
                 $0.code.map { "\($0.season)" } ?? ""

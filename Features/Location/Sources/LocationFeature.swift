@@ -8,7 +8,7 @@ public struct LocationFeature: FeatureContract {
     /// The values that the rest of the program knows about the locations.
     public static let description = CollectionDescription(
         of: LocationDTO.self, kind: "location", plural: "locations",
-        filters: LocationFilterField.allCases.map(\.rawValue),
+        filters: LocationFilterField.allCases.map(\.rawValue) + ["min-residents"],
         isIdentifier: { ValueKind.positiveInteger.parse($0) != nil },
         groupings: [
             ItemGrouping(

@@ -8,7 +8,7 @@ extension CandidateSource {
     public static func texts(
         _ words: TranslatedWords? = nil, of texts: @escaping @Sendable (Invocation) async throws -> [String]
     ) -> CandidateSource {
-        CandidateSource(listsAllValues: true) { request in
+        CandidateSource(listsAllValues: true, matchesParts: true) { request in
             let values = Set(try await texts(request.invocation)).filter { !$0.isEmpty }
             return values.map { words?.translation(of: $0) ?? $0 }.sorted().map { Candidate($0) }
         }

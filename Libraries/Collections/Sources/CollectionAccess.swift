@@ -46,6 +46,14 @@ where Field.Item == Item {
         self.named = named
     }
 
+    /// Returns the condition that is decided on this machine, over the whole list; `nil` if the API decides about all.
+    func wholeListCondition(_ filter: ItemFilter<Field>) -> (@Sendable (Item) -> Bool)? {
+        if filter.consistsOfCriteria, condition == nil { return nil }
+        return { [condition] item in
+            (filter.consistsOfCriteria || filter.includes(item)) && condition?(filter, item) ?? true
+        }
+    }
+
     /// Returns the names that are similar to the searched one, of items that meet the other conditions.
     func similarNames(to filter: ItemFilter<Field>) async -> [String] {
         guard let saved else { return [] }

@@ -21,6 +21,9 @@ public struct CollectionCommands: Sendable {
         }
     }
 
+    /// The option of a list that compares whole values with those of the filters.
+    public static let exact = Option.flag("exact", help: "listing.option.exact")
+
     private let kind: String
     private let plural: String
     private let filters: [any AnyOption]
@@ -64,15 +67,19 @@ public struct CollectionCommands: Sendable {
     private func list<Key, Item, Field>(
         _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
     ) -> Command {
-        let name = Option("name", .text, help: "\(kind).option.name")
+        let name = Option("name", ValueKind<[String]>.repeated(.text), help: "\(kind).option.name")
         return Command(
             "list", summary: "\(kind).command.list",
-            options: PagingOptions.options + [name] + filters + listOptions + related + [LinkOption.link],
-            exclusive: [PagingOptions.exclusive] + exclusive + [related + [LinkOption.link]], fields: fields(),
+            options: PagingOptions.options + [name] + filters + listOptions + [Self.exact] + related
+                + [LinkOption.link],
+            exclusive: [PagingOptions.exclusive] + exclusive
+                + [related + [LinkOption.link], [Self.exact, LinkOption.link]],
+            fields: fields(),
             examples: examples.list
         ) { invocation, console in
             let access = try await access(invocation, console)
-            try await print(access.filter.with(invocation[name]), access, invocation, console)
+            let filter = access.filter.with(names: invocation[name] ?? [])
+            try await print(invocation.has(Self.exact) ? filter.exact() : filter, access, invocation, console)
         }
     }
 
@@ -100,10 +107,10 @@ public struct CollectionCommands: Sendable {
         _ filter: ItemFilter<Field>, _ access: CollectionAccess<Key, Item, Field>, _ invocation: Invocation,
         _ console: Console
     ) async throws {
-        let condition = access.condition.map { condition in { @Sendable (item: Item) in condition(filter, item) } }
         try await PagePrinter(
-            access.schema, noun: noun, invocation, console, history: access.history, where: condition,
-            with: access.related, similarNames: { await access.similarNames(to: filter) },
+            access.schema, noun: noun, invocation, console, history: access.history,
+            where: access.wholeListCondition(filter), with: access.related,
+            similarNames: { await access.similarNames(to: filter) },
             load: { try await access.page($0, filter, access.cachePolicy) }
         ).print()
     }

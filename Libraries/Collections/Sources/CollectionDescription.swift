@@ -26,10 +26,9 @@ public struct CollectionDescription: Sendable {
 
     /// - Parameters:
     ///   - filters: The options of the list that a link can contain.
-    ///   - repeatable: The filters that a link can contain several times.
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
     public init<DTO: ItemDTO>(
-        of dto: DTO.Type, kind: String, plural: String, filters: [String], repeatable: [String] = [],
+        of dto: DTO.Type, kind: String, plural: String, filters: [String],
         isIdentifier: @escaping @Sendable (String) -> Bool,
         groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping],
         items: @escaping @Sendable (RepositorySession) -> NamedItems
@@ -46,7 +45,7 @@ public struct CollectionDescription: Sendable {
         self.items = items
         makeGroupings = groupings
         link = LinkTarget(
-            item: kind, collection: plural, filters: filters, repeatable: repeatable, isIdentifier: isIdentifier)
+            item: kind, collection: plural, filters: filters, isIdentifier: isIdentifier)
     }
 
     /// The groupings of the statistics, starting with the default.

@@ -46,7 +46,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         several: ([Key]) async throws -> LookupResults<Key, Item>
     ) async throws -> ItemResult<Key, Item> {
         let result: ItemResult<Key, Item>
-        switch try await invocation.selection(of: argument, readingFrom: console) {
+        switch try await invocation.selection(of: argument, readingFrom: console, named: named) {
         case .one(let key): result = .one(try await fetch(key, one))
         case .several(let keys): result = .several(try await fetching(keys.count) { try await several(keys) })
         case .name(let name):

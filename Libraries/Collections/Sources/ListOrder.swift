@@ -14,7 +14,7 @@ public struct ListOrder<Item: Sendable>: Sendable {
         var fields: [(field: Field<Item>, isDescending: Bool)] = []
         for name in names {
             let isDescending = name.hasPrefix("-") && name.count > 1
-            let field = try schema.field(named: isDescending ? String(name.dropFirst()) : name, invocation)
+            let field = try schema.sortField(named: isDescending ? String(name.dropFirst()) : name, invocation)
             // Further mentions of a field change nothing.
             if !fields.contains(where: { $0.field.name == field.name }) { fields.append((field, isDescending)) }
         }

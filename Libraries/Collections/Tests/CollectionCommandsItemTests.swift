@@ -74,6 +74,27 @@ struct CollectionCommandsItemTests {
         #expect(sut.history.recorded == [])
     }
 
+    @Test func `a line of standard input is an identifier or a name, up to the first tab`() async {
+        sut.named.setResult(.success(NameMatches(partial: [Place(id: 7)])))
+        sut.setSeveral([3: found(Place(id: 3)), 7: found(Place(id: 7))])
+
+        let run = await sut.run("location - --fields id", input: "3\tEarth\n\nany name\tPlanet\n")
+
+        #expect(run.output == "3\n7\n")
+        #expect(sut.named.inputs.map(\.value) == ["any name"])
+        #expect(sut.several.inputs.map(\.value) == [[3, 7]])
+    }
+
+    @Test func `a name in standard input without a match is an error with the number of its line`() async {
+        sut.named.setResult(.success(NameMatches(nearestNames: ["Earth"])))
+
+        let run = await sut.run("location -", input: "3\nerth\n")
+
+        #expect(run.code == .notFound)
+        #expect(run.error.hasPrefix("error: Line 2 of standard input: No location matches 'erth'."))
+        #expect(sut.several.callCount == 0)
+    }
+
     @Test func `an empty standard input results in an empty list`() async {
         sut.setSeveral([:])
 

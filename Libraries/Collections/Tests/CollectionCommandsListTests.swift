@@ -132,6 +132,36 @@ struct CollectionCommandsListTests {
         #expect(await sut.run("locations search o --near 8").code == .usage)
     }
 
+    @Test(arguments: [
+        ("--type planet,star", Filter([.type: ["planet", "star"]]), "1\n2\n3\n"),
+        ("--type planet --type star --name sun", Filter([.type: ["planet", "star"], .name: ["sun"]]), "3\n"),
+        ("--name earth --name mo", Filter([.name: ["earth", "mo"]]), "1\n2\n"),
+        ("--name EARTH --exact", Filter([.name: "EARTH"]).exact(), "1\n"),
+    ])
+    private func `several values and whole values are decided over the whole list`(
+        options: String, filter: Filter, output: String
+    ) async {
+        sut.setPage([
+            Place(id: 1, name: "Earth", type: "Planet"),
+            Place(id: 2, name: "Earth Moon", type: "Planet X"), Place(id: 3, name: "Sun", type: "Star"),
+            Place(id: 4, name: "Box", type: "Box"),
+        ])
+
+        let run = await sut.run("locations list \(options) --fields id")
+
+        #expect(run.output == output)
+        let count = output.split(separator: "\n").count
+        #expect(run.error == "note: \(count) location\(count == 1 ? "" : "s").\n")
+        #expect(sut.page.inputs == request(1, filter))
+    }
+
+    @Test func `one value is decided by the API`() async {
+        sut.setPage([Place(id: 1, type: "any")])
+
+        #expect(await sut.run("locations list --type planet,planet --fields id").output == "1\n")
+        #expect(sut.page.inputs == request(1, Filter([.type: "planet"])))
+    }
+
     @Test(arguments: ["locations list", "locations search earth"])
     func `related items of the printed items are fetched`(line: String) async {
         sut.setPage([Place(id: 1, neighbours: [8])])
@@ -152,7 +182,7 @@ struct CollectionCommandsListTests {
 
     @Test(arguments: [
         "list --page 2 --all", "search thing --page 2 --all", "list --type t --dimension d",
-        "search thing --type t --dimension d", "list --link --neighbours",
+        "search thing --type t --dimension d", "list --link --neighbours", "list --link --exact",
     ])
     func `some options exclude each other`(line: String) async {
         #expect(await sut.run("locations \(line)").code == .usage)

@@ -55,7 +55,7 @@ struct SelectedPagesTests {
         (["-name"], [3, 9, 4, 10, 2]), (["star.name"], [3, 4, 10, 9, 2]), (["-STAR.name"], [10, 4, 3, 9, 2]),
         (["moons.count"], [9, 2, 4, 10, 3]), (["-moons.count"], [10, 3, 2, 4, 9]),
         (["moons.count", "-name"], [9, 4, 2, 3, 10]), (["moons"], [9, 2, 4, 10, 3]), (["-moons"], [10, 3, 2, 4, 9]),
-        (["-star.id"], [10, 2, 3, 4, 9]),
+        (["-star.id"], [10, 2, 3, 4, 9]), (["star"], [3, 4, 10, 9, 2]),
     ])
     func `the whole list is sorted, and missing values are last`(sort: [String], order: [Int]) async throws {
         let sut = try pages(sort)

@@ -56,6 +56,32 @@ struct ItemFilterTests {
         #expect(sut[.name] == "rick")
     }
 
+    @Test func `one of several values of a field must match`() {
+        let sut = Filter([.name: ["rick", "morty"], .gender: ["male"]])
+
+        #expect(sut.includes(Item()) && sut.includes(Item(name: "Morty Smith")))
+        #expect(!sut.includes(Item(name: "Summer Smith")) && !sut.includes(Item(gender: "Female")))
+        #expect(sut.criteria.map(\.field) == [.gender])
+        #expect(sut[.name] == nil && sut[.gender] == "male")
+        #expect(!sut.consistsOfCriteria)
+    }
+
+    @Test func `an exact value must be the whole member, ignoring case`() {
+        let sut = Filter([.name: ["rick sanchez", "rick"], .gender: ["male"]]).exact()
+
+        #expect(sut.includes(Item()) && sut.includes(Item(name: "RICK")))
+        #expect(!sut.includes(Item(name: "Rick S")) && !sut.includes(Item(gender: "Males")))
+        #expect(Filter([.name: "rick"]).exact().criteria.map(\.value) == ["rick"])
+    }
+
+    @Test func `a filter consists of criteria if it has one value of each field, which can be a part`() {
+        #expect(Filter([.name: ["rick", "rick"], .gender: []]).consistsOfCriteria)
+        #expect(Filter([.name: ["rick", "rick"], .gender: []]) == Filter([.name: "rick"]))
+        #expect(Filter.none.consistsOfCriteria && Filter.none.exact().consistsOfCriteria)
+        #expect(!Filter([.name: "rick"]).exact().consistsOfCriteria)
+        #expect(Filter.none.with(names: ["a", "b"]) == Filter([.name: ["a", "b"]]))
+    }
+
     @Test func `the filter without the name is nil if no value remains`() {
         #expect(Filter([.name: "rick", .gender: "male"]).withoutName == Filter([.gender: "male"]))
         #expect(Filter([.gender: "male"]).withoutName == Filter([.gender: "male"]))

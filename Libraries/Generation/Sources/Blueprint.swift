@@ -122,7 +122,8 @@ extension FeatureSpec {
             "filterSamples": ([".\(title.name): \"a\""] + options.map { ".\($0.name): \"\($0.name)\"" })
                 .joined(separator: ", "),
             "filterArguments": options.isEmpty
-                ? ":" : options.map { ".\($0.name): invocation[Self.\($0.name)]" }.joined(separator: ", "),
+                ? "()"
+                : "([" + options.map { ".\($0.name): invocation[Self.\($0.name)]" }.joined(separator: ", ") + "])",
             "filterOptions": filterFields.map { "\"\($0 == title ? "name" : $0.option)\"" }.joined(separator: ", "),
         ]
     }

@@ -7,16 +7,19 @@ public import ChallengeTerminal
 struct CharacterCommands {
     private static let status = Option(
         "status",
-        .choice(CharacterStatus.known.map { (value: $0.name, spellings: [$0.name.lowercased()]) })
-            .translated(by: .statuses)
-            .describing([
-                "alive": "character.statusChoice.alive", "dead": "character.statusChoice.dead",
-                "unknown": "character.statusChoice.unknown",
-            ]),
+        ValueKind<[String]>.list(
+            of: .choice(CharacterStatus.known.map { (value: $0.name, spellings: [$0.name.lowercased()]) })
+                .translated(by: .statuses)
+                .describing([
+                    "alive": "character.statusChoice.alive", "dead": "character.statusChoice.dead",
+                    "unknown": "character.statusChoice.unknown",
+                ])),
         placeholder: "STATUS", help: "character.option.status")
-    private static let species = Option("species", .text.translated(by: .species), help: "character.option.species")
-    private static let type = Option("type", .text.translated(by: .types), help: "character.option.type")
-    private static let gender = Option("gender", .text.translated(by: .genders), help: "character.option.gender")
+    private static let species = Option("species", .texts(.species), help: "character.option.species")
+    private static let type = Option("type", .texts(.types), help: "character.option.type")
+    private static let gender = Option("gender", .texts(.genders), help: "character.option.gender")
+    private static let minimumEpisodes = Option(
+        "min-episodes", .positiveInteger, help: "character.option.minimumEpisodes")
     private static let episodes = Option.flag("episodes", help: "character.option.episodes")
 
     let container: @Sendable (Invocation) throws -> CharacterContainer
@@ -39,7 +42,7 @@ struct CharacterCommands {
                 Self.type.completed(by: .texts(.types, of: texts(\.type))),
                 Self.gender.completed(by: .texts(.genders, of: texts(\.gender.name))),
             ],
-            listOptions: castsAndResidents.options(container),
+            listOptions: castsAndResidents.options(container) + [Self.minimumEpisodes],
             related: Self.episodes, fields: RecordSchema<Character>.fieldNames, examples: Self.examples)
     }
 
@@ -64,11 +67,14 @@ struct CharacterCommands {
             .gender: invocation[Self.gender],
         ])
         let selectsCasts = castsAndResidents.areGiven(in: invocation)
-        let meetsFilter = { @Sendable (filter: CharactersFilter, character: Character) in filter.includes(character) }
+        let minimum = invocation[Self.minimumEpisodes] ?? 0
+        let condition = { @Sendable (filter: CharactersFilter, character: Character) in
+            filter.includes(character) && character.episodes.count >= minimum
+        }
         return CollectionAccess(
             .characters(with: episodes?.item), with: episodes, saved: selectsCasts ? nil : container.saved,
             history: container.history,
-            cachePolicy: container.cachePolicy, filter: filter, where: selectsCasts ? meetsFilter : nil,
+            cachePolicy: container.cachePolicy, filter: filter, where: selectsCasts || minimum > 0 ? condition : nil,
             one: container.characters.getCharacter, several: container.characters.getCharacters,
             page: { page, filter, cachePolicy in
                 selectsCasts
@@ -102,6 +108,9 @@ extension CharacterCommands {
                 "challenge characters list --all --status alive --species human", summary: "character.example.listAll"),
             Example("challenge characters list --in S01E11 --status dead", summary: "character.example.listIn"),
             Example("challenge characters list --at citadel --species alien", summary: "character.example.listAt"),
+            Example(
+                "challenge characters list --status dead,unknown --species human --exact --min-episodes 2",
+                summary: "character.example.listUnion"),
             Example(
                 "challenge characters list --all --format csv --fields id,name,origin.name",
                 summary: "character.example.listFields"),

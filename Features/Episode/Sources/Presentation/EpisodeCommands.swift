@@ -5,8 +5,9 @@ public import ChallengeTerminal
 
 /// The commands `challenge episode`, `challenge episodes list` and `challenge episodes search`.
 struct EpisodeCommands {
-    private static let season = Option("season", .season, help: "episode.option.season")
-    private static let code = Option("code", .text, help: "episode.option.code")
+    private static let season = Option(
+        "season", ValueKind<[Int]>.list(of: .season), help: "episode.option.season")
+    private static let code = Option("code", .texts(), help: "episode.option.code")
     private static let with = Option(
         "with", ValueKind<[ItemReference<Int>]>.list(of: .reference(.positiveInteger)), placeholder: "ID|NAME,…",
         help: "episode.option.with")
@@ -56,22 +57,42 @@ struct EpisodeCommands {
         let schema = RecordSchema.episodes(with: cast?.item)
         // A usage error in the fields comes before the requests for the characters of `--with`.
         _ = try RecordWriter(schema, invocation, console)
-        let season = invocation[Self.season].map(EpisodeCode.beginning(ofSeason:))
+        let seasons = seasonsOfCondition(invocation) == nil ? invocation[Self.season] : nil
         let getEpisodes = container.getEpisodes
         return CollectionAccess(
             schema, with: cast, saved: container.saved, history: container.history, cachePolicy: container.cachePolicy,
-            filter: EpisodesFilter([.code: invocation[Self.code] ?? season]),
+            filter: EpisodesFilter([
+                .code: invocation[Self.code] ?? seasons?.map(EpisodeCode.beginning(ofSeason:))
+            ]),
             where: try await condition(invocation, console, container),
             one: getEpisodes.execute(reference:cachePolicy:), several: getEpisodes.execute(references:cachePolicy:),
             page: container.episodes.searchEpisodesPage, named: container.episodes.findEpisodes)
     }
 
-    /// Returns the condition of `--with`; `nil` without this option.
-    ///
-    /// - Throws: A failure for identifiers that do not exist, because an empty list would hide a typing error.
+    /// Returns the condition of `--with`, and of `--season` with whole values; `nil` without these options.
     private func condition(
         _ invocation: Invocation, _ console: Console, _ container: EpisodeContainer
     ) async throws -> (@Sendable (EpisodesFilter, Episode) -> Bool)? {
+        let characters = try await wantedCharacters(invocation, console, container)
+        let seasons = seasonsOfCondition(invocation)
+        if characters == nil, seasons == nil { return nil }
+        return { _, episode in
+            characters?.isSubset(of: episode.characters) ?? true
+                && seasons?.contains { $0 == episode.code?.season } ?? true
+        }
+    }
+
+    /// Returns the seasons for which the filter has no criterion: the beginning of a code is no whole code.
+    private func seasonsOfCondition(_ invocation: Invocation) -> [Int]? {
+        invocation.has(CollectionCommands.exact) ? invocation[Self.season] : nil
+    }
+
+    /// Returns the characters of `--with`; `nil` without this option.
+    ///
+    /// - Throws: A failure for identifiers that do not exist, because an empty list would hide a typing error.
+    private func wantedCharacters(
+        _ invocation: Invocation, _ console: Console, _ container: EpisodeContainer
+    ) async throws -> Set<Int>? {
         guard let references = invocation[Self.with] else { return nil }
         let names = NameLookup(
             noun: "character.noun", invocation, console, container.cachePolicy, option: Self.with.name)
@@ -84,8 +105,7 @@ struct EpisodeCommands {
             EpisodeError.unknownCharacter(identifier: identifier)
         }
         if let failure { throw failure }
-        let wanted = Set(identifiers)
-        return { _, episode in wanted.isSubset(of: episode.characters) }
+        return Set(identifiers)
     }
 }
 

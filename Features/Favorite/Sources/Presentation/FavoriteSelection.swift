@@ -10,7 +10,7 @@ struct FavoriteSelection {
 
     /// Returns the identifiers of the selected characters.
     ///
-    /// - Parameter note: Is called for each identifier that has a note in standard input.
+    /// - Parameter note: Is called for each identifier that has a text behind a tab in standard input.
     func characterIdentifiers(note: @escaping (Int, String) throws -> Void) async throws -> [Int] {
         try await identifiers(note: note) { name in
             let (addFavorites, cachePolicy) = try container.addFavorites()
@@ -24,7 +24,7 @@ struct FavoriteSelection {
     /// Returns the identifiers of the selected favorites.
     ///
     /// - Parameter partialMatch: Receives the favorite if the user typed only a part of its name.
-    func favoriteIdentifiers(partialMatch: (NamedItem) -> Void = { _ in }) async throws -> [Int] {
+    func favoriteIdentifiers(partialMatch: @escaping (NamedItem) -> Void = { _ in }) async throws -> [Int] {
         let favorites = FavoriteSummaries(favorites: container.favorites)
         return try await identifiers { name in
             let lookup = NameLookup(
@@ -40,9 +40,11 @@ struct FavoriteSelection {
     }
 
     private func identifiers(
-        note: ((Int, String) throws -> Void)? = nil, ofName identifier: (String) async throws -> Int
+        note: ((Int, String) throws -> Void)? = nil, ofName identifier: @escaping (String) async throws -> Int
     ) async throws -> [Int] {
-        switch try await invocation.selection(of: FavoriteOptions.identifiers, readingFrom: console, note: note) {
+        let selection = try await invocation.selection(
+            of: FavoriteOptions.identifiers, readingFrom: console, named: identifier, note: note)
+        return switch selection {
         case .one(let identifier): [identifier]
         case .several(let identifiers): identifiers
         case .name(let name): [try await identifier(name)]

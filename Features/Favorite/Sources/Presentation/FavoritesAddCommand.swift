@@ -5,6 +5,8 @@ import ChallengeTerminal
 
 /// The command `challenge favorites add`, which adds characters to the favorites.
 struct FavoritesAddCommand {
+    private static let notes = Option.flag("notes", help: "favorites.option.notes")
+
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
@@ -14,13 +16,14 @@ struct FavoritesAddCommand {
             discussion: "favorites.discussion.add",
             arguments: [FavoriteOptions.identifiers.completed(by: .characters(container))],
             options: [
-                FavoriteOptions.note, FavoriteOptions.rating, FavoriteOptions.tags.completed(by: .tags(container)),
+                FavoriteOptions.note, Self.notes, FavoriteOptions.rating,
+                FavoriteOptions.tags.completed(by: .tags(container)),
             ],
             fields: RecordSchema.favorites().fieldNames,
             examples: [
                 Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add"),
                 Example("challenge favorites add squanchy", summary: "character.example.name"),
-                Example("challenge favorites add - <notes.tsv", summary: "favorites.example.addNotes"),
+                Example("challenge favorites add - --notes <notes.tsv", summary: "favorites.example.addNotes"),
             ],
             run: run)
     }
@@ -33,6 +36,7 @@ struct FavoritesAddCommand {
         var noted: [Int: FavoriteDetails] = [:]
         let selection = FavoriteSelection(container: container, invocation: invocation, console: console)
         let identifiers = try await selection.characterIdentifiers { identifier, note in
+            if !invocation.has(Self.notes) { return }
             let own = try FavoriteDetails(invocation, note: note)
             if noted.updateValue(own, forKey: identifier) ?? own != own {
                 throw FavoritesError.invalidData(.otherNote(identifier: identifier))

@@ -3,24 +3,29 @@ import ChallengeTerminal
 
 /// The command `challenge favorites list`, which prints all favorites or a page of them.
 struct FavoritesListCommand {
+    private static let minimumRating = Option("min-rating", .rating, help: "favorites.option.minimumRating")
+
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
         Command(
             "list",
             summary: "favorites.command.list",
-            options: [FavoriteOptions.onlyTags.completed(by: .tags(container))] + PagingOptions.optionsOfWholeList,
+            options: [FavoriteOptions.onlyTags.completed(by: .tags(container)), Self.minimumRating]
+                + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.favorites().fieldNames,
             examples: [
                 Example("challenge favorites list --sort -rating", summary: "favorites.example.list"),
+                Example("challenge favorites list --min-rating 4", summary: "favorites.example.listRating"),
                 Example("challenge favorites list --tag big --limit 5", summary: "favorites.example.listTag"),
             ],
             run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let query = FavoritesQuery(tags: invocation[FavoriteOptions.onlyTags] ?? [])
+        let query = FavoritesQuery(
+            tags: invocation[FavoriteOptions.onlyTags] ?? [], minimumRating: invocation[Self.minimumRating])
         let container = try container(invocation)
         try await FavoritesPrinter(container: container, invocation: invocation, console: console).print(query)
     }

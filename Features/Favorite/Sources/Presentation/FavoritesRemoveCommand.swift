@@ -25,10 +25,10 @@ struct FavoritesRemoveCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        var partialMatch: NamedItem?
+        var partialMatches: [NamedItem] = []
         let identifiers = try await FavoriteSelection(container: container, invocation: invocation, console: console)
-            .favoriteIdentifiers { partialMatch = $0 }
-        if let partialMatch, !(try await isConfirmed(partialMatch, invocation, console)) { return }
+            .favoriteIdentifiers { partialMatches.append($0) }
+        for match in partialMatches where !(try await isConfirmed(match, invocation, console)) { return }
         let removed = try await container.favorites.delete(identifiers: identifiers)
         console.note(SafeText("favorites.note.removed %lld".localized(removed.count)))
         try console.reportMissing(identifiers, from: removed)

@@ -40,6 +40,7 @@ extension RecordSchema<FavoritesStatistics> {
                 "bySpecies", header: "character.field.species", \.bySpecies,
                 screenName: { APIWords.species($0, gender: "") }),
             .counts("mostUsedTags", header: "favorites.field.tags", \.mostUsedTags),
+            .counts("byRating", header: "favorites.field.rating", \.byRating),
         ])
     }
 }

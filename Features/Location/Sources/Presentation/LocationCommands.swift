@@ -5,9 +5,11 @@ public import ChallengeTerminal
 
 /// The commands `challenge location`, `challenge locations list` and `challenge locations search`.
 struct LocationCommands {
-    private static let type = Option("type", .text.translated(by: .types), help: "location.option.type")
+    private static let type = Option("type", .texts(.types), help: "location.option.type")
     private static let dimension = Option(
-        "dimension", .text.translated(by: .dimensions), help: "location.option.dimension")
+        "dimension", .texts(.dimensions), help: "location.option.dimension")
+    private static let minimumResidents = Option(
+        "min-residents", .positiveInteger, help: "location.option.minimumResidents")
     private static let residents = Option.flag("residents", help: "location.option.residents")
 
     let container: @Sendable (Invocation) throws -> LocationContainer
@@ -27,7 +29,8 @@ struct LocationCommands {
                 Self.type.completed(by: .texts(.types, of: texts(\.type))),
                 Self.dimension.completed(by: .texts(.dimensions, of: texts(\.dimension))),
             ],
-            related: Self.residents, fields: RecordSchema<Location>.fieldNames, examples: Self.examples)
+            listOptions: [Self.minimumResidents], related: Self.residents, fields: RecordSchema<Location>.fieldNames,
+            examples: Self.examples)
     }
 
     private func texts(
@@ -46,10 +49,14 @@ struct LocationCommands {
                 identifiers in
                 try await container.residents().characters(identifiers, container.cachePolicy)
             } : nil
+        let minimum = invocation[Self.minimumResidents].map { minimum in
+            { @Sendable (_: LocationsFilter, location: Location) in location.residents.count >= minimum }
+        }
         return CollectionAccess(
             .locations(with: residents?.item), with: residents, saved: container.saved, history: container.history,
             cachePolicy: container.cachePolicy,
             filter: LocationsFilter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]]),
+            where: minimum,
             one: container.locations.getLocation, several: container.locations.getLocations,
             page: container.locations.searchLocationsPage, named: container.locations.findLocations)
     }
@@ -67,6 +74,7 @@ extension LocationCommands {
         list: [
             Example("challenge locations list", summary: "location.example.list"),
             Example("challenge locations list --type planet --dimension unknown", summary: "location.example.listType"),
+            Example("challenge locations list --min-residents 10", summary: "location.example.listMinimum"),
             Example("challenge locations list --all --format csv", summary: "location.example.listAll"),
         ],
         search: [

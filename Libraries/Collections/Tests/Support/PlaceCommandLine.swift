@@ -17,8 +17,8 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
         let filter: Filter
     }
 
-    private static var type: Option<String> { Option("type", .text, help: "location.option.type") }
-    private static var dimension: Option<String> { Option("dimension", .text, help: "location.option.dimension") }
+    private static var type: Option<[String]> { Option("type", .texts(), help: "location.option.type") }
+    private static var dimension: Option<[String]> { Option("dimension", .texts(), help: "location.option.dimension") }
     private static var near: Option<String> { Option("near", .text, help: "location.option.name") }
     private static var neighbours: Option<Bool> { Option.flag("neighbours", help: "location.option.residents") }
 
@@ -45,23 +45,26 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
 
     /// Runs a command line.
     ///
-    /// - Parameter answer: The text that a user types in a terminal; `nil` without a terminal.
+    /// - Parameters:
+    ///   - answer: The text that a user types in a terminal; `nil` without a terminal.
+    ///   - input: Standard input without a terminal.
     func run(
-        _ line: String, answer: String? = nil, cachePolicy: CachePolicy = .localFirst
+        _ line: String, answer: String? = nil, input: String = "", cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
-        await run(line.split(separator: " ").map(String.init), answer, cachePolicy)
+        await run(line.split(separator: " ").map(String.init), answer, input, cachePolicy)
     }
 
     /// Returns the candidates for the last word of a command line, in which a tab separates values and descriptions.
     func candidates(_ line: String, in language: String = "en") async -> [String] {
-        let reply = await run(["__complete", "fish", "challenge \(line)"], nil, .localFirst, ["LC_ALL": language])
+        let reply = await run(["__complete", "fish", "challenge \(line)"], nil, "", .localFirst, ["LC_ALL": language])
         return reply.output.split(separator: "\n").dropFirst().map(String.init)
     }
 
     private func run(
-        _ arguments: [String], _ answer: String?, _ cachePolicy: CachePolicy, _ environment: [String: String] = [:]
+        _ arguments: [String], _ answer: String?, _ input: String, _ cachePolicy: CachePolicy,
+        _ environment: [String: String] = [:]
     ) async -> (code: ExitCode, output: String, error: String) {
-        let input = MemoryInput([answer].compactMap(\.self), isTerminal: answer != nil)
+        let input = MemoryInput([answer ?? input], isTerminal: answer != nil)
         let (output, error) = (MemoryOutput(), MemoryOutput(terminalColumns: answer == nil ? nil : 80))
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary", commands: commands(cachePolicy)

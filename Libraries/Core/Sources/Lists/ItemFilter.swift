@@ -16,45 +16,83 @@ extension FilterFieldContract {
     public static var anchoredBeginnings: [String] { [] }
 }
 
-/// A filter for a list: each value must be part of the member of its field, ignoring case.
+/// A filter for a list: of each field, one of the values must be part of the member, ignoring case.
+///
+/// An API takes one value of each field. Everything else is decided on this machine over the whole list: several values
+/// of a field, and the comparison of whole values.
 ///
 ///     let filter = ItemFilter<LocationFilterField>([.name: "earth", .type: "planet"])
 public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
-    private var values: [Field: String]
+    private var values: [Field: [String]]
+    /// `true` if a value must be the whole member instead of a part.
+    private var isExact = false
 
-    public init(_ values: [Field: String?] = [:]) {
-        self.values = values.compactMapValues(\.self)
+    /// - Parameter values: The values of each field, of which one must match.
+    public init(_ values: [Field: [String]?] = [:]) {
+        self.values = values.compactMapValues { $0?.distinct }.filter { !$0.value.isEmpty }
+    }
+
+    public init(_ values: [Field: String?]) {
+        self.init(values.mapValues { $0.map { [$0] } })
     }
 
     /// The filter that matches every item.
     public static var none: ItemFilter { ItemFilter() }
 
-    public subscript(field: Field) -> String? { values[field] }
+    /// The value of the field; `nil` if it has none or several.
+    public subscript(field: Field) -> String? { values[field].flatMap { $0.count == 1 ? $0[0] : nil } }
 
-    /// The values in the order of the fields.
+    /// The values that an API can compare, in the order of the fields: those of fields with one value.
     public var criteria: [(field: Field, value: String)] {
-        Field.allCases.compactMap { field in values[field].map { (field, $0) } }
+        Field.allCases.compactMap { field in self[field].map { (field, $0) } }
     }
 
-    /// Returns `true` if the item meets the filter, as the API decides it.
+    /// `true` if the criteria are the whole filter, so that the list of an API has exactly the items that meet it.
+    public var consistsOfCriteria: Bool { values.values.allSatisfy { $0.count == 1 } && (!isExact || values.isEmpty) }
+
+    /// Returns `true` if the item meets the filter; an API decides about a criterion in the same way.
     public func includes(_ item: Field.Item) -> Bool {
-        values.allSatisfy { field, value in
-            let (text, value) = (field.text(of: item).lowercased().utf8, value.lowercased().utf8)
-            let isAnchored = Field.anchoredBeginnings.contains { value.starts(with: $0.utf8) }
-            return isAnchored ? text.starts(with: value) : text.contains(value)
+        values.allSatisfy { field, values in
+            let text = field.text(of: item).lowercased().utf8
+            return values.contains { matches(text, $0.lowercased().utf8) }
         }
     }
 
+    private func matches(_ text: String.UTF8View, _ value: String.UTF8View) -> Bool {
+        if isExact { return text.elementsEqual(value) }
+        let isAnchored = Field.anchoredBeginnings.contains { value.starts(with: $0.utf8) }
+        return isAnchored ? text.starts(with: value) : text.contains(value)
+    }
+
     /// Returns the filter with another name.
-    public func with(_ name: String?) -> ItemFilter {
+    public func with(_ name: String?) -> ItemFilter { with(names: name.map { [$0] } ?? []) }
+
+    /// Returns the filter with other names, of which one must match.
+    public func with(names: [String]) -> ItemFilter {
         var filter = self
-        filter.values[.name] = name
+        filter.values[.name] = names.isEmpty ? nil : names.distinct
+        return filter
+    }
+
+    /// Returns the filter that compares whole values.
+    public func exact() -> ItemFilter {
+        var filter = self
+        filter.isExact = true
         return filter
     }
 
     /// The filter without the name; `nil` if it has no other value.
     public var withoutName: ItemFilter? {
         let filter = with(nil)
-        return filter == .none ? nil : filter
+        return filter.values.isEmpty ? nil : filter
+    }
+}
+
+extension [String] {
+    /// The texts without repetitions, compared by bytes, because the time to hash a text can grow with the square of its
+    /// length.
+    fileprivate var distinct: [String] {
+        var known: Set<[UInt8]> = []
+        return filter { known.insert([UInt8]($0.utf8)).inserted }
     }
 }

@@ -12,17 +12,28 @@ extension Invocation {
     /// the command line, with the number of its line. A second `-` adds no values, because standard input is at its
     /// end.
     ///
-    /// - Parameter note: Called for each line `VALUE<tab>TEXT` of standard input. Its errors get the line number. If
-    ///   `nil`, a tab separates values like other white space.
+    /// A line of standard input has one value, up to the first tab, so that the rows of a list are values.
+    ///
+    /// - Parameters:
+    ///   - named: Returns the value for a name in standard input; `nil` if the argument takes no names.
+    ///   - note: Called for each line `VALUE<tab>TEXT` of standard input. The errors of both get the line number.
     public func values<Value: Hashable>(
         of argument: Argument<ItemSelector<Value>>, readingFrom console: Console,
-        note: ((Value, String) throws -> Void)? = nil
+        named: ((String) async throws -> Value)? = nil, note: ((Value, String) throws -> Void)? = nil
     ) async throws -> [Value] {
         var values: [Value] = []
         for selector in self[argument] {
             switch selector {
             case .value(let value): values.append(value)
-            case .standardInput: values += try await inputValues(of: argument, from: console, note)
+            case .standardInput:
+                values += try await inputValues(from: console, of: argument) { line in
+                    let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+                    let value = try await parsed(String(parts[0]).trimmed, of: argument, named)
+                    let text = parts.dropFirst().first.map { String($0).trimmed } ?? ""
+                    if !text.isEmpty { try note?(value, text) }
+                    return value
+                }
+
             case .nameWord(let word): throw UsageError(.nameAmongIdentifiers(word), in: path)
             case .mistypedValue(let word, let expected):
                 throw UsageError(
@@ -37,12 +48,15 @@ extension Invocation {
     /// Returns the command line with the values that the word contains, such as `1 2` for `1,2` and `1` for `#1`.
     private func proposal<Value>(for word: String, of argument: Argument<ItemSelector<Value>>) -> String? {
         let parts = word.split { ",;#".contains($0) }.map(String.init)
-        let areValues = !parts.isEmpty && parts.allSatisfy { (try? parsed($0, of: argument)) != nil }
+        let areValues =
+            !parts.isEmpty
+            && parts.allSatisfy { if case .value = argument.kind.parse($0) { true } else { false } }
         return areValues ? commandLine(operands: parts) : nil
     }
 
+    /// - Parameter read: Returns the value of a line that is not blank.
     private func inputValues<Value>(
-        of argument: Argument<ItemSelector<Value>>, from console: Console, _ note: ((Value, String) throws -> Void)?
+        from console: Console, of argument: Argument<ItemSelector<Value>>, read: (String) async throws -> Value
     ) async throws -> [Value] {
         var values: [Value] = []
         var number = 0
@@ -51,7 +65,7 @@ extension Invocation {
             number += 1
             do {
                 guard let line = try await lines.next() else { return values }
-                values += try self.values(in: line, of: argument, note)
+                if !line.trimmed.isEmpty { values.append(try await read(line)) }
             } catch let error as any PresentableError where !((error as? StreamError)?.concernsWholeInput ?? false) {
                 throw InputLineError(line: number, error: error)
             }
@@ -61,24 +75,19 @@ extension Invocation {
         }
     }
 
-    private func values<Value>(
-        in line: String, of argument: Argument<ItemSelector<Value>>, _ note: ((Value, String) throws -> Void)?
-    ) throws -> [Value] {
-        guard let note, let tab = line.firstIndex(of: "\t"), !line.trimmed.isEmpty else {
-            return try line.split(whereSeparator: \.isWhitespace).map { try parsed(String($0), of: argument) }
+    private func parsed<Value>(
+        _ text: String, of argument: Argument<ItemSelector<Value>>, _ named: ((String) async throws -> Value)?
+    ) async throws -> Value {
+        switch argument.kind.parse(text) {
+        case .value(let value): return value
+        case .nameWord(let name):
+            guard let named else { throw invalidValue(text, of: argument) }
+            return try await named(name)
+        case .standardInput, .mistypedValue, nil: throw invalidValue(text, of: argument)
         }
-        let value = try parsed(String(line[..<tab]).trimmed, of: argument)
-        let text = String(line[tab...]).trimmed
-        if !text.isEmpty { try note(value, text) }
-        return [value]
     }
 
-    private func parsed<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) throws(UsageError) -> Value {
-        guard case .value(let value) = argument.kind.parse(word) else { throw invalidValue(word, of: argument) }
-        return value
-    }
-
-    /// Returns the error for a word of standard input, which accepts identifiers only: `ID` of `ID|NAME`.
+    /// Returns the error for a text of standard input, which names only the first kind of value: `ID` of `ID|NAME`.
     private func invalidValue<Value>(_ word: String, of argument: Argument<ItemSelector<Value>>) -> UsageError {
         let name = String(argument.name.prefix { $0 != "|" })
         return UsageError(.invalidValue(of: name, value: word, expected: argument.kind.expectation), in: path)

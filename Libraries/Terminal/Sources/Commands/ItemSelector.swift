@@ -24,7 +24,7 @@ public enum ItemSelection<Value: Sendable & Hashable>: Sendable, Equatable {
 extension ValueKind {
     /// Returns the kind of a value that may be `-`, which means all values in standard input.
     ///
-    /// White space separates the values in standard input, so they can be in a column or on one line.
+    /// Each line of standard input has one value, up to the first tab.
     public static func orStandardInput<Element>(
         _ element: ValueKind<Element>
     ) -> ValueKind where Value == ItemSelector<Element> {
@@ -39,8 +39,8 @@ extension ValueKind {
     /// A quoted word with white space counts as mistyped only if it consists of white space.
     ///
     /// - Parameters:
-    ///   - expectation: The description of a valid word in error messages. For words in standard input, the description
-    ///     of `element` is used.
+    ///   - expectation: The description of a valid word in error messages. For standard input, the description of
+    ///     `element` is used.
     ///   - startsLikeValue: Returns `true` for other mistyped values.
     public static func orName<Element>(
         _ element: ValueKind<Element>, expectation: Expectation = .itemReference,
@@ -63,16 +63,18 @@ extension Invocation {
     ///
     /// The first word decides. If it is a value, all other words must be values.
     ///
-    /// - Parameter note: Receives the notes of standard input, as in ``values(of:readingFrom:note:)``.
+    /// - Parameters:
+    ///   - named: Returns the value for a name in standard input, as in ``values(of:readingFrom:named:note:)``.
+    ///   - note: Receives the notes of standard input.
     public func selection<Value: Hashable & CustomStringConvertible>(
         of argument: Argument<ItemSelector<Value>>, readingFrom console: Console,
-        note: ((Value, String) throws -> Void)? = nil
+        named: ((String) async throws -> Value)? = nil, note: ((Value, String) throws -> Void)? = nil
     ) async throws -> ItemSelection<Value> {
         let selectors = self[argument]
         if case .nameWord = selectors.first { return .name(selectors.map(\.word).joined(separator: " ")) }
         if selectors.count == 1, case .value(let value) = selectors[0] { return .one(value) }
         try refuseUnquotedName(selectors)
-        return .several(try await values(of: argument, readingFrom: console, note: note))
+        return .several(try await values(of: argument, readingFrom: console, named: named, note: note))
     }
 
     /// Throws an error for a word of a name after an identifier.

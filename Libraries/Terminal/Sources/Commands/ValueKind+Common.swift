@@ -16,6 +16,14 @@ extension ValueKind where Value == String {
     }
 }
 
+extension ValueKind where Value == [String] {
+    /// Texts, separated by commas, also in the words that a screen shows.
+    public static func texts(_ words: TranslatedWords? = nil) -> ValueKind {
+        let text = ValueKind<String>.text
+        return list(of: words.map { text.translated(by: $0) } ?? text)
+    }
+}
+
 extension ValueKind where Value == Int {
     /// A whole number from 1, written only with digits.
     public static var positiveInteger: ValueKind {

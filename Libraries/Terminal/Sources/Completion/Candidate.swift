@@ -52,13 +52,17 @@ public struct CandidateSource: Sendable {
     /// value finds nothing.
     let listsAllValues: Bool
 
+    /// `true` if a filter includes the items with a value of which its text is a part.
+    let matchesParts: Bool
+
     /// - Parameter find: Returns the candidates; those that do not start with the text are ignored.
     public init(
-        includesPrefixes: Bool = false, listsAllValues: Bool = false,
+        includesPrefixes: Bool = false, listsAllValues: Bool = false, matchesParts: Bool = false,
         find: @escaping @Sendable (Request) async throws -> [Candidate]
     ) {
         self.includesPrefixes = includesPrefixes
         self.listsAllValues = listsAllValues
+        self.matchesParts = matchesParts
         self.find = find
     }
 }

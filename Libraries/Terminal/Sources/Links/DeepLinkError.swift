@@ -17,9 +17,6 @@ public enum DeepLinkError: PresentableError, Equatable {
     /// An empty `available` means that it has no filters.
     case unknownFilter(String, of: String, available: [String])
 
-    /// The link has a filter more than once, of which only one value would count.
-    case repeatedFilter(String)
-
     public var message: String {
         switch self {
         case .tooLong:
@@ -33,7 +30,6 @@ public enum DeepLinkError: PresentableError, Equatable {
             "terminal.link.unknownIdentifier %@ %@".localized(identifier, item)
         case .unexpectedIdentifier(let identifier, let list, let item):
             "terminal.link.unexpectedIdentifier %@ %@ %@".localized(identifier, list, item)
-        case .repeatedFilter(let name): "terminal.link.repeatedFilter %@".localized(name)
         case .unknownFilter(let name, let item, []): "terminal.link.noFilters %@ %@".localized(name, item)
         case .unknownFilter(let name, let list, let available):
             "terminal.link.unknownFilter %@ %@ %@".localized(name, list, available.joined(separator: ", "))

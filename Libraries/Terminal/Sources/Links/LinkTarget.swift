@@ -8,19 +8,15 @@ public struct LinkTarget: Sendable {
     public let collection: String
     /// The options of the list that a link can contain.
     let filters: [String]
-    /// The filters that a link can contain several times.
-    let repeatableFilters: [String]
     /// Returns `true` for an identifier of an item.
     let isIdentifier: @Sendable (String) -> Bool
 
     public init(
-        item: String, collection: String, filters: [String], repeatable: [String] = [],
-        isIdentifier: @escaping @Sendable (String) -> Bool
+        item: String, collection: String, filters: [String], isIdentifier: @escaping @Sendable (String) -> Bool
     ) {
         self.item = item
         self.collection = collection
         self.filters = filters
-        repeatableFilters = repeatable
         self.isIdentifier = isIdentifier
     }
 }
@@ -52,9 +48,6 @@ extension LinkTarget {
         for filter in link.filters {
             guard filters.contains(filter.name) else {
                 throw .unknownFilter(filter.name, of: collection, available: filters)
-            }
-            if !repeatableFilters.contains(filter.name), link.filters.count(where: { $0.name == filter.name }) > 1 {
-                throw .repeatedFilter(filter.name)
             }
             words.append("--\(filter.name)=\(filter.text)")
         }

@@ -29,7 +29,10 @@ extension Invocation {
             let request = CandidateSource.Request(invocation: self, earlierWords: [], text: "")
             let known = try await source.find(request).map(\.value)
             let texts = kind.expectation.isList ? given.text.listElements : [given.text]
-            if let text = texts.first(where: { text in !known.contains { kind.filter(text, includes: $0) } }) {
+            let isKnown = { (text: String) in
+                known.contains { kind.filter(text, includes: $0, asPart: source.matchesParts) }
+            }
+            if let text = texts.first(where: { !isKnown($0) }) {
                 return UnknownValue(option: given.name, text: text, knownValues: known)
             }
         }
@@ -40,10 +43,12 @@ extension Invocation {
 extension ValueKind<any Sendable> {
     /// Returns `true` if a filter with the text includes the items with the value, ignoring case.
     ///
-    /// A text can be part of the value; an element of a list is a whole value.
-    fileprivate func filter(_ text: String, includes value: String) -> Bool {
+    /// - Parameter matchesPart: `true` if a text can be part of the value.
+    fileprivate func filter(_ text: String, includes value: String, asPart matchesPart: Bool) -> Bool {
         guard let wanted = parse(text), let value = parse(value) else { return false }
-        if let wanted = wanted as? String, let value = value as? String { return value.contains(ignoringCase: wanted) }
+        if matchesPart, let wanted = (wanted as? [String])?.first, let value = (value as? [String])?.first {
+            return value.contains(ignoringCase: wanted)
+        }
         return "\(value)".lowercased().isBytewiseEqual(to: "\(wanted)".lowercased())
     }
 }

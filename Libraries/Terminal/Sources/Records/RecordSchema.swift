@@ -59,6 +59,13 @@ public struct RecordSchema<Item: Sendable>: Sendable {
         throw UsageError(.unknownField(name, available: names + others), in: invocation.path)
     }
 
+    /// Returns the field by which a name sorts: the count of a list, `origin.name` for `origin`, and else the named one.
+    package func sortField(named name: String, _ invocation: Invocation) throws(UsageError) -> Field<Item> {
+        let names = allFields.map { $0.name.lowercased() }
+        let parts = [name + FieldName.count, name + ".name"].filter { names.contains($0.lowercased()) }
+        return try field(named: parts.first ?? name, invocation)
+    }
+
     /// Throws if a JSON object cannot contain two of the fields.
     ///
     /// A list, its elements, and its count and first element are one member: an array, or an object.

@@ -5,7 +5,7 @@ import Testing
 struct LinkTargetTests {
     private let targets = [
         LinkTarget(
-            item: "planet", collection: "planets", filters: ["name", "star"], repeatable: ["star"],
+            item: "planet", collection: "planets", filters: ["name", "star"],
             isIdentifier: { Int($0) != nil })
     ]
 
@@ -32,7 +32,6 @@ struct LinkTargetTests {
         ("sky://planet/4?name=x", .unknownFilter("name", of: "planet", available: [])),
         ("sky://planets/4", .unexpectedIdentifier("4", of: "planets", item: "planet")),
         ("sky://planets?page=2", .unknownFilter("page", of: "planets", available: ["name", "star"])),
-        ("sky://planets?name=a&star=b&name=a", .repeatedFilter("name")),
         ("sky://planets?--name=2", .unknownFilter("--name", of: "planets", available: ["name", "star"])),
         (
             "sky://planets?name%3Dx%20--all=2",
@@ -58,7 +57,6 @@ struct LinkTargetTests {
             .unexpectedIdentifier("4", of: "b", item: "a"),
             "A link of b has no identifier: '4'. The link of one item begins with a."
         ),
-        (.repeatedFilter("x"), "The link contains the filter 'x' more than once. Use it once."),
         (.unknownFilter("x", of: "a", available: []), "A link to one a takes no filter: 'x'."),
         (.unknownFilter("x", of: "b", available: ["c", "d"]), "'x' is not a filter of b. Use one of: c, d."),
     ])

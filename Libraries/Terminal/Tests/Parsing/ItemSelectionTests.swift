@@ -28,7 +28,7 @@ struct ItemSelectionTests {
     @Test func `one value selects one item, and several values select several`() async throws {
         #expect(try await selection("7") == .one(7))
         #expect(try await selection("7", "9", "7") == .several([7, 9]))
-        #expect(try await selection("-", input: ["1 2\n"]) == .several([1, 2]))
+        #expect(try await selection("-", input: ["1\n2\t9\n"]) == .several([1, 2]))
         #expect(try await selection("3", "-", input: ["1\n"]) == .several([3, 1]))
     }
 
@@ -65,7 +65,7 @@ struct ItemSelectionTests {
         await #expect(throws: invalid(word)) { try await selection(word) }
     }
 
-    @Test func `standard input has only values`() async throws {
+    @Test func `standard input has only values if the argument takes no names`() async throws {
         let error = await #expect(throws: InputLineError.self) { try await selection("-", input: ["7\n", "rick\n"]) }
 
         #expect(error?.line == 2)

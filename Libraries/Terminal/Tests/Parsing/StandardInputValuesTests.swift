@@ -14,21 +14,21 @@ struct StandardInputValuesTests {
         #expect(run.output == "ids 7\n")
     }
 
-    @Test func `values are read from lines, columns or both`() async {
-        let run = await Run("planet -", input: ["1 2\n\n", " 3\t4\n"])
+    @Test func `a line has one value, up to the first tab`() async {
+        let run = await Run("planet -", input: ["1\n\n", " 3\t4\n2 \tearth\n"])
 
-        #expect(run.output == "ids 1 2 3 4\n")
+        #expect(run.output == "ids 1 3 2\n")
     }
 
-    @Test(arguments: ["x", "0", "-"])
+    @Test(arguments: ["x", "0", "-", "1 2"])
     func `an invalid word in standard input is refused, and the advice is how to print identifiers`(word: String) async
     {
-        let run = await Run("planet -", input: ["1\n\n2 \(word)\n"])
+        let run = await Run("planet -", input: ["1\n\n\(word)\n"])
 
         #expect(run.exitCode == .usage)
         #expect(run.output == "")
         let message = "Line 3 of standard input: Invalid value for ID: '\(word)'. Use a whole number, 1 or more."
-        let advice = "Pass the values without other text, such as the output of a list with --fields id."
+        let advice = "Pass one value in each line, such as the output of a list with --fields id."
         #expect(run.error == "error: \(message)\n\(advice)\n")
     }
 

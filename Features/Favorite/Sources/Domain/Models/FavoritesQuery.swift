@@ -4,9 +4,12 @@ struct FavoritesQuery: Sendable, Equatable {
     let text: String?
     /// The tags, all of which a favorite must have.
     let tags: [String]
+    /// The lowest rating of a favorite; `nil` also matches favorites without a rating.
+    let minimumRating: Int?
 
-    init(text: String? = nil, tags: [String] = []) {
+    init(text: String? = nil, tags: [String] = [], minimumRating: Int? = nil) {
         self.text = text
         self.tags = tags.map(\.asTag)
+        self.minimumRating = minimumRating
     }
 }

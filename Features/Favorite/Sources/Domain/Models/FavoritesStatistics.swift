@@ -1,6 +1,6 @@
-/// The numbers of favorites: of all, of each status and species, and with each tag.
+/// The numbers of favorites: of all, of each status, species and rating, and with each tag.
 ///
-/// Each list begins with the most frequent value.
+/// Each list begins with the most frequent value, that of the ratings with the best one.
 struct FavoritesStatistics: Sendable, Equatable {
     /// The number of favorites with the same value, such as a status.
     struct Count: Sendable, Equatable {
@@ -11,6 +11,7 @@ struct FavoritesStatistics: Sendable, Equatable {
     let total: Int
     let byStatus: [Count]
     let bySpecies: [Count]
+    let byRating: [Count]
     let addedToday: Int
     let addedThisWeek: Int
     let mostUsedTags: [Count]

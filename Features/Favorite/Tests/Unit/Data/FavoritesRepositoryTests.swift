@@ -195,15 +195,26 @@ struct FavoritesRepositoryTests {
         #expect(try await sut.getTags(startingWith: "ba").map(\.name) == ["bad"])
     }
 
-    @Test func `the statistics count the favorites by status, species, tag and date`() async throws {
+    @Test func `favorites without a rating, or with a lower one, do not have the minimum`() async throws {
+        try await sut.add([
+            .stub(id: 1, details: try FavoriteDetails(rating: 3, tags: ["x"])),
+            .stub(id: 2, details: try FavoriteDetails(rating: 4)),
+            .stub(id: 3, details: try FavoriteDetails(rating: 5, tags: ["x"])), .stub(id: 4),
+        ])
+
+        #expect(try await sut.getFavorites(FavoritesQuery(minimumRating: 4)).map(\.id).sorted() == [2, 3])
+        #expect(try await sut.getFavorites(FavoritesQuery(tags: ["x"], minimumRating: 4)).map(\.id) == [3])
+    }
+
+    @Test func `the statistics count the favorites by status, species, rating, tag and date`() async throws {
         let calendar = LocalCalendar()
         let today = calendar.day(of: clock.now).lowerBound.millisecondsSince1970
         let week = calendar.week(of: clock.now).lowerBound.millisecondsSince1970
         let nextWeek = calendar.week(of: clock.now).upperBound.millisecondsSince1970
         try await sut.add([
-            .stub(id: 1, status: "Dead", details: try FavoriteDetails(tags: ["x", "y"]), addedAt: today),
-            .stub(id: 2, species: "Alien", details: try FavoriteDetails(tags: ["y"]), addedAt: week),
-            .stub(id: 3, addedAt: week - 1), .stub(id: 4, addedAt: nextWeek),
+            .stub(id: 1, status: "Dead", details: try FavoriteDetails(rating: 2, tags: ["x", "y"]), addedAt: today),
+            .stub(id: 2, species: "Alien", details: try FavoriteDetails(rating: 4, tags: ["y"]), addedAt: week),
+            .stub(id: 3, details: try FavoriteDetails(rating: 2), addedAt: week - 1), .stub(id: 4, addedAt: nextWeek),
         ])
 
         let statistics = try await sut.statistics()
@@ -211,6 +222,7 @@ struct FavoritesRepositoryTests {
         #expect(statistics.total == 4)
         #expect(statistics.byStatus == [.init(name: "Alive", count: 3), .init(name: "Dead", count: 1)])
         #expect(statistics.bySpecies == [.init(name: "Human", count: 3), .init(name: "Alien", count: 1)])
+        #expect(statistics.byRating == [.init(name: "4", count: 1), .init(name: "2", count: 2)])
         #expect(statistics.addedToday == (today == week ? 2 : 1))
         #expect(statistics.addedThisWeek == 2)
         #expect(statistics.mostUsedTags == [.init(name: "y", count: 2), .init(name: "x", count: 1)])

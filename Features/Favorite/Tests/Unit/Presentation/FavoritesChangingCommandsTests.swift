@@ -250,7 +250,7 @@ struct FavoritesChangingCommandsTests {
         commands.favorites.add.setResult(.success([]))
 
         let input = "2\ton the plane\tat night \n\n1\n 3 \t \r\n4\t-- note\n4\n"
-        let run = await commands.run("add - --note n --rating 5 --fields id", input: input)
+        let run = await commands.run("add - --notes --note n --rating 5 --fields id", input: input)
 
         #expect(run == FavoritesCommandRun(code: .ok, output: "2\n1\n3\n4\n", error: ""))
         let notes = commands.favorites.add.inputs[0].map(\.details.note)
@@ -258,15 +258,25 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.add.inputs[0].map(\.details.rating) == [5, 5, 5, 5])
     }
 
+    @Test func `without --notes, the text behind a tab is no note`() async throws {
+        commands.characters.setFound([2])
+        commands.favorites.add.setResult(.success([]))
+
+        let run = await commands.run("add - --note n --fields id", input: "2\tBirdperson\n")
+
+        #expect(run == FavoritesCommandRun(code: .ok, output: "2\n", error: ""))
+        #expect(commands.favorites.add.inputs[0].map(\.details.note) == ["n"])
+    }
+
     @Test(
         arguments: [
-            ("two\tnote", "Invalid value for ID: 'two'."), ("7 8\tnote", "Invalid value for ID: '7 8'."),
-            ("\tnote", "Invalid value for ID: ''."), ("# all", "Invalid value for ID: '#'."),
+            ("2x\tnote", "Invalid value for ID: '2x'."), ("\tnote", "Invalid value for ID: ''."),
+            ("#\tall", "Invalid value for ID: '#'."),
             ("2\tother", "Character 2 has a different note in an earlier line."),
             ("7\t" + String(repeating: "n", count: 10_001), "The note is longer than 10000 characters."),
         ])
     func `an invalid line is named, and nothing is added`(line: String, message: String) async {
-        let run = await commands.run("add -", input: "2\tnote\n2\tnote\n\(line)\n9\n")
+        let run = await commands.run("add - --notes", input: "2\tnote\n2\tnote\n\(line)\n9\n")
 
         #expect(run.code == .usage)
         #expect(run.output == "")

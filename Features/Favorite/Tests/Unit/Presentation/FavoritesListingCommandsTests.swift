@@ -102,8 +102,9 @@ struct FavoritesListingCommandsTests {
         let run = await commands.run("stats --format jsonl")
 
         let numbers = #"{"total":3,"addedToday":1,"addedThisWeek":2,"byStatus":[{"name":"Alive","count":2}],"#
-        let counts = #""bySpecies":[{"name":"Human","count":3}],"mostUsedTags":[{"name":"best","count":1}]}"#
-        #expect(run == FavoritesCommandRun(code: .ok, output: numbers + counts + "\n", error: ""))
+        let counts = #""bySpecies":[{"name":"Human","count":3}],"mostUsedTags":[{"name":"best","count":1}],"#
+        let ratings = #""byRating":[{"name":"5","count":1}]}"#
+        #expect(run == FavoritesCommandRun(code: .ok, output: numbers + counts + ratings + "\n", error: ""))
     }
 
     @Test func `stats for readers has words in the current language`() async {
@@ -111,7 +112,7 @@ struct FavoritesListingCommandsTests {
 
         let run = await commands.run("stats --format markdown --lang es")
 
-        #expect(run.output.contains("| 3 | 1 | 2 | ● Vivo 2 | Humano 3 | best 1 |"), "\(run.output)")
+        #expect(run.output.contains("| 3 | 1 | 2 | ● Vivo 2 | Humano 3 | best 1 | 5 1 |"), "\(run.output)")
     }
 
     @Test func `watch prints the favorites after each change until a failure`() async {

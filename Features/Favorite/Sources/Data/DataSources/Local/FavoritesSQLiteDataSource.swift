@@ -111,6 +111,8 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
                 total: try connection.count(addedIn: nil),
                 byStatus: try connection.counts("SELECT status, count(*) FROM favorites GROUP BY status"),
                 bySpecies: try connection.counts("SELECT species, count(*) FROM favorites GROUP BY species"),
+                byRating: try connection.counts(
+                    "SELECT rating, count(*) FROM favorites WHERE rating IS NOT NULL GROUP BY rating", by: "1 DESC"),
                 addedToday: try connection.count(addedIn: today),
                 addedThisWeek: try connection.count(addedIn: thisWeek),
                 mostUsedTags: Array(
@@ -169,9 +171,12 @@ private struct FavoritesCondition {
         let text = query.text.map { _ in
             "id IN (SELECT id FROM favorites INDEXED BY favorites_by_text WHERE instr(folded, ?) > 0)"
         }
-        let conditions = tags + [text].compactMap(\.self)
+        let rating = query.minimumRating.map { _ in "rating >= ?" }
+        let conditions = tags + [text, rating].compactMap(\.self)
         sql = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-        arguments = query.tags.map { .text($0) } + [query.text].compactMap { $0.map { .text($0.folded) } }
+        arguments =
+            query.tags.map { .text($0) } + [query.text].compactMap { $0.map { .text($0.folded) } }
+            + [query.minimumRating].compactMap { $0.map { SQLValue($0) } }
     }
 }
 
@@ -216,9 +221,9 @@ extension Connection {
     }
 
     fileprivate func counts(
-        _ sql: String, _ arguments: [SQLValue] = []
+        _ sql: String, _ arguments: [SQLValue] = [], by order: String = "2 DESC, 1"
     ) throws(DatabaseError) -> [FavoritesStatistics.Count] {
-        try rows(sql + " ORDER BY 2 DESC, 1", arguments) { row in
+        try rows("\(sql) ORDER BY \(order)", arguments) { row in
             FavoritesStatistics.Count(name: row.text(0), count: row.integer(1))
         }
     }
