@@ -13,6 +13,26 @@ import Testing
     }
 
     @Test(arguments: [
+        ("characters list --status dead,alive", "726 characters"),
+        ("characters list --status dead --status alive", "726 characters"),
+        ("characters list --species human", "434 characters"),
+        ("characters list --species human --exact", "366 characters"),
+        ("characters list --at citadel --status dead,unknown", "65 characters"),
+        ("characters list --min-episodes 20", "5 characters"),
+        ("locations list --min-residents 30 --type planet", "1 location"),
+        ("episodes list --season 1,2", "21 episodes"), ("episodes list --season 1 --name pilot --exact", "1 episode"),
+        ("episodes list --code S01E01 --code S02E01 --exact", "2 episodes"),
+    ])
+    func `a list has the items with one of the values, with whole values or with a minimum`(
+        line: String, count: String
+    ) async throws {
+        let outcome = try await program.shell("challenge \(line) --offline --all --fields id")
+
+        #expect(outcome.error.contains("note: \(count)."), "\(outcome.error)")
+        #expect(outcome.lines.count == Int(count.prefix { $0 != " " }))
+    }
+
+    @Test(arguments: [
         ("characters list --gender femlae", "--gender matches 'femlae'. ", "characters list --gender Female"),
         (
             "characters search rick --species humn", "--species matches 'humn'. ",
