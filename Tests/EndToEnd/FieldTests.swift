@@ -50,4 +50,16 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(outcome.lines.contains { $0.hasPrefix(expected) }, "\(outcome.output)")
     }
+
+    @Test(arguments: [
+        ("en", "note: Bundled data of October 2024.\nnote: 2 of 826 characters.\n"),
+        ("es", "nota: Datos incluidos (octubre de 2024).\nnota: 2 de 826 personajes.\n"),
+    ])
+    func `in a narrow window the notes about a list are short`(language: String, notes: String) async throws {
+        let outcome = try await program.shell(
+            "challenge characters list --limit 2 --offline --lang \(language)",
+            environment: ["CHALLENGE_FORCE_TTY": "40", "NO_COLOR": "1"])
+
+        #expect(outcome.error == notes)
+    }
 }

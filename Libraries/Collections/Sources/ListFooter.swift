@@ -56,11 +56,11 @@ public struct ListFooter: Sendable {
         return source
     }
 
-    /// Prints the footer, unless the user passed `--quiet`.
+    /// Prints the footer, unless the user passed `--quiet`; in a narrow window without the options for the rest.
     ///
     /// - Parameter empty: The key of the text for an empty list.
     public func print(on console: Console, empty: String = noMatch) {
-        console.note(SafeText(total == 0 ? empty.localized() : text))
+        console.note(SafeText(total == 0 ? empty.localized() : console.isNarrow ? part : text))
     }
 
     var text: String { [part, rest].compactMap(\.self).joined(separator: " ") }

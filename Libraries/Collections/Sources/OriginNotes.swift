@@ -24,7 +24,8 @@ struct OriginNotes: Sendable {
         if isSilent {
             // A failed cache is reported below.
         } else if let failure = fetched.remoteFailure {
-            console.note(SafeText("\(failure.localizedText) \(substitution(fetched.origin))"))
+            let cause = console.isNarrow ? "" : failure.localizedText + " "
+            console.note(SafeText(cause + substitution(fetched.origin)))
             if isVerbose { console.note(SafeText("terminal.error.cause %@".localized(failure.debugDescription))) }
         } else if isVerbose || namesOrigin || fetched.origin.isSnapshot {
             console.note(SafeText(source(fetched.origin)))
@@ -46,8 +47,12 @@ struct OriginNotes: Sendable {
     private func substitution(_ origin: Origin) -> String {
         switch origin {
         case .remote: source(origin)
-        case .cache(let age): "provenance.insteadCache %@".localized(age.localizedText)
-        case .snapshot(let date): "provenance.insteadSnapshot %@".localized(date.description.localizedDate)
+        case .cache(let age):
+            (console.isNarrow ? "provenance.narrow.cache %@" : "provenance.insteadCache %@").localized(
+                age.localizedText)
+        case .snapshot(let date):
+            (console.isNarrow ? "provenance.narrow.snapshot %@" : "provenance.insteadSnapshot %@")
+                .localized(date.description.localizedDate)
         }
     }
 
@@ -55,7 +60,7 @@ struct OriginNotes: Sendable {
         switch origin {
         case .remote: "provenance.remote".localized()
         case .cache(let age): "provenance.cache %@".localized(age.localizedText)
-        case .snapshot(let date): "provenance.insteadSnapshot %@".localized(date.description.localizedDate)
+        case .snapshot: substitution(origin)
         }
     }
 }

@@ -10,6 +10,9 @@ public final class Console: Sendable {
     /// The terminal properties of standard error.
     public let error: Screen
 
+    /// `true` if messages go to a window in which a sentence needs several lines.
+    public var isNarrow: Bool { error.isTerminal && error.columns < 60 }
+
     /// `true` if notes and the status line are switched off.
     public let isQuiet: Bool
 
