@@ -27,7 +27,7 @@ struct FeatureWriter {
         {
             texts[path] = text
         }
-        if spec.isInApp {
+        if spec.hasCommands, spec.store != .memory {
             try UsedNames(project).check(
                 (spec.store == nil ? spec.filterFields : spec.fields).filter { $0 != spec.title })
         }
@@ -41,7 +41,7 @@ struct FeatureWriter {
         for path in project.files(below: feature.spec.folder) { texts[path] = .some(nil) }
         for (path, text) in try SharedFiles(project: project).removing(feature.spec) { texts[path] = text }
         try refuseEdited(feature, changing: texts, invocation)
-        try refuseUsed(feature.spec)
+        try refuseUsed(feature.spec, beside: texts)
         try apply(texts, invocation, console)
     }
 
@@ -58,13 +58,16 @@ struct FeatureWriter {
     }
 
     /// Refuses to remove a feature whose module other code imports.
-    private func refuseUsed(_ spec: FeatureSpec) throws {
-        let users = try ["Libraries", "Features", "App", "Tests"].flatMap(project.files).filter { path in
-            guard path.hasSuffix(".swift"), !path.hasPrefix(spec.folder + "/"), path != SharedFiles.app else {
-                return false
-            }
-            return (try project.text(of: path) ?? "").contains("import Challenge\(spec.name)\n")
+    ///
+    /// - Parameter texts: The new texts of shared files, from which the lines of the feature are removed.
+    private func refuseUsed(_ spec: FeatureSpec, beside texts: [String: String?]) throws {
+        let module = try Regex("\\bChallenge\(spec.name)\\b")
+        var users = try ["Libraries", "Features", "App", "Tests"].flatMap(project.files).filter { path in
+            guard path.hasSuffix(".swift"), !path.hasPrefix(spec.folder + "/") else { return false }
+            let text = try texts[path] ?? project.text(of: path)
+            return text?.contains(module) == true
         }
+        if texts[SharedFiles.manifest]??.contains("\"\(spec.name)\"") == true { users.append(SharedFiles.manifest) }
         if users.isEmpty { return }
         throw GenerationError(
             "Other code uses \(spec.name): \(users.joined(separator: ", ")).", advice: "Remove these uses first.")

@@ -24,7 +24,7 @@ extension FieldSpec {
             case .text, .date, .day, .address: ".text(\(value))"
             }
         }
-        return isOptional ? "\(name).map { \(code("$0")) } ?? .null" : code(name)
+        return isOptional ? "item.\(name).map { \(code("$0")) } ?? .null" : code("item.\(name)")
     }
 
     /// Returns the expression that reads the property from a column of a row.

@@ -15,10 +15,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
                 "The field name '\(name)' \(problem).", advice: "Use another one, such as \(name)Value.")
         }
         let member = member ?? name
-        let isPath = member.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
-            !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || "_-:$@/".contains($0) }
-        }
-        guard isPath else {
+        guard Self.isPath(member) else {
             throw GenerationError(
                 "'\(member)' is not the name of a member.", advice: "Use a name such as air_date or price.amount.")
         }
@@ -26,6 +23,13 @@ struct FieldSpec: Codable, Equatable, Sendable {
         self.member = member
         self.type = type
         self.isOptional = isOptional && !type.canBeMissing
+    }
+
+    /// Returns `true` for the name of a member, or for names that periods separate.
+    static func isPath(_ member: String) -> Bool {
+        member.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+            !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || "_-:$@/".contains($0) }
+        }
     }
 
     /// Reads `airDate:Date`, `airDate:Date?` for an optional member, or `airDate:Date=air_date` with the member's name.

@@ -57,6 +57,8 @@ struct Project: Sendable {
 struct Changes {
     private static let folder = ".build/generator"
     private static let list = "\(folder)/list"
+    /// The mark before the path of a file to delete.
+    private static let deletion = "- "
 
     let texts: [String: String?]
 
@@ -80,11 +82,16 @@ struct Changes {
     private static func write(_ texts: [String: String?], below folder: String) throws {
         try? FileManager.default.removeItem(atPath: folder)
         try FileManager.default.createDirectory(atPath: "\(folder)/new", withIntermediateDirectories: true)
-        let paths = texts.keys.sorted()
-        for (number, path) in paths.enumerated() {
-            if case let text?? = texts[path] { try Data(text.utf8).write(to: URL(filePath: "\(folder)/new/\(number)")) }
+        var list: [String] = []
+        for (number, path) in texts.keys.sorted().enumerated() {
+            guard case let text?? = texts[path] else {
+                list.append("\(deletion)\(path)")
+                continue
+            }
+            list.append(path)
+            try Data(text.utf8).write(to: URL(filePath: "\(folder)/new/\(number)"))
         }
-        try Data(paths.joined(separator: "\n").utf8).write(to: URL(filePath: "\(folder)/list"), options: .atomic)
+        try Data(list.joined(separator: "\n").utf8).write(to: URL(filePath: "\(folder)/list"), options: .atomic)
     }
 
     /// Moves the written files to their places, also those of a run that was killed.
@@ -92,16 +99,22 @@ struct Changes {
         let manager = FileManager.default
         guard let paths = try project.text(of: list)?.split(separator: "\n").map(String.init) else { return }
         for (number, path) in paths.enumerated() {
-            let (source, place) = ("\(project.root)/\(folder)/new/\(number)", "\(project.root)/\(path)")
-            guard let data = manager.contents(atPath: source) else {
-                try? manager.removeItem(atPath: place)
+            if path.hasPrefix(deletion) {
+                let path = String(path.dropFirst(deletion.count))
+                try? manager.removeItem(atPath: "\(project.root)/\(path)")
                 removeEmptyFolders(above: path, in: project)
                 continue
+            }
+            let place = "\(project.root)/\(path)"
+            guard let data = manager.contents(atPath: "\(project.root)/\(folder)/new/\(number)") else {
+                throw GenerationError("'\(folder)' is incomplete.", advice: "Delete it.", exitCode: .ioError)
             }
             let parent = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
             try manager.createDirectory(atPath: parent, withIntermediateDirectories: true)
             try data.write(to: URL(filePath: place), options: .atomic)
         }
+        // Without its list, the folder means nothing, even if it is deleted only in part.
+        try manager.removeItem(atPath: "\(project.root)/\(list)")
         try manager.removeItem(atPath: "\(project.root)/\(folder)")
     }
 

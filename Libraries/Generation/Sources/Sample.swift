@@ -13,8 +13,8 @@ struct Sample {
         guard let json = try? JSONValue(json: text) else {
             throw GenerationError("The sample is not JSON.", exitCode: .dataError)
         }
-        let items = Self.items(json)
         let member = wanted?.member ?? "id"
+        let items = try Self.items(json, member)
         let identifiers = items.compactMap { $0.first { $0.name == member }?.value }
         guard !items.isEmpty, identifiers.count == items.count else {
             throw GenerationError(
@@ -22,6 +22,12 @@ struct Sample {
                 exitCode: .dataError)
         }
         let areNumbers = identifiers.allSatisfy { if case .integer = $0 { true } else { false } }
+        let areTexts = identifiers.allSatisfy { if case .string = $0 { true } else { false } }
+        guard areNumbers || areTexts else {
+            throw GenerationError(
+                "The values of '\(member)' are neither numbers nor texts.", advice: "Name the identifier with --id.",
+                exitCode: .dataError)
+        }
         identifier = wanted ?? .init(member: member, isText: !areNumbers)
         var values = Members()
         for item in items { values.add(item, below: "") }
@@ -36,27 +42,34 @@ struct Sample {
             }
             // The address of the item itself says nothing new.
             if path == "url", type == .link { continue }
-            let name = Self.name(of: path)
-            guard names.insert(name).inserted else {
+            let isOptional = found.contains(.null) || found.count < items.count
+            let canBeName = type == .text && !isOptional
+            let name = path == "name" && !canBeName ? "nameValue" : Self.name(of: path)
+            let field = try? FieldSpec(name: name, member: path, type: type, isOptional: isOptional)
+            guard let field, names.insert(name).inserted else {
                 omitted.append(path)
                 continue
             }
-            let isOptional = found.contains(.null) || found.count < items.count
-            fields.append(try FieldSpec(name: name, member: path, type: type, isOptional: isOptional))
+            fields.append(field)
         }
         self.fields = fields
         self.omitted = omitted
     }
 
-    /// Returns the members of each item.
-    private static func items(_ json: JSONValue) -> [[JSONMember]] {
-        switch json {
-        case .array(let elements): elements.flatMap(items)
-        case .object(let members):
-            members.lazy.filter { ["results", "data", "items"].contains($0.name) }.compactMap { $0.value.objects }.first
-                ?? [members]
-        default: []
+    /// Returns the members of each item; an object without the identifier is a page of them.
+    private static func items(_ json: JSONValue, _ identifier: String) throws -> [[JSONMember]] {
+        let items: [[JSONMember]]?
+        if case .object(let members) = json {
+            let isItem = members.contains { $0.name == identifier }
+            let lists = isItem ? [] : members.filter { ["results", "data", "items"].contains($0.name) }
+            items = lists.lazy.compactMap { $0.value.objects }.first ?? [members]
+        } else {
+            items = json.objects
         }
+        guard let items else {
+            throw GenerationError("The sample has no items, which are JSON objects.", exitCode: .dataError)
+        }
+        return items
     }
 
     /// Returns a property name for a path: `airDate` for `air_date`, and `priceAmount` for `price.amount`.

@@ -1,6 +1,8 @@
 /// The names that a new feature cannot have, because the project or the generated code uses them.
 struct UsedNames {
     private let modules: [String]
+    /// The first parts of the keys of texts.
+    private let textGroups: Set<String>
     private let commands: Set<String>
     /// The options of all commands.
     private let options: Set<String>
@@ -9,6 +11,8 @@ struct UsedNames {
 
     init(_ project: Project) throws {
         modules = ["Libraries", "Features", "App"].flatMap(project.names)
+        let catalog = Catalog(try project.text(of: SharedFiles.catalog) ?? "")
+        textGroups = Set(catalog.keys.map { String($0.prefix { $0 != "." }) })
         let sources =
             try project.files(below: "Features").filter { $0.hasSuffix("Feature.swift") }.map {
                 try project.text(of: $0) ?? ""
@@ -39,6 +43,9 @@ struct UsedNames {
         }
         if let command = [noun.command, noun.listCommand].first(where: commands.contains) {
             throw error("The command '\(command)' already exists.", noun)
+        }
+        if let group = [noun.command, "\(noun.command)Error"].first(where: textGroups.contains) {
+            throw error("The strings catalog already has texts '\(group).…'.", noun)
         }
         if let type = noun.typeNames.first(where: types.contains) {
             throw error("The generated code uses another type '\(type)'.", noun)

@@ -1,4 +1,5 @@
 import Foundation
+import ChallengeTerminal
 import Testing
 
 @testable import ChallengeGeneration
@@ -23,13 +24,21 @@ struct ChangesTests {
 
     @Test func `the next run finishes one that was killed while it moved files`() async throws {
         try sut.write("first", to: ".build/generator/new/0")
-        try sut.write("App/new.txt\nFeatures/Moon/Sources/MoonFeature.swift", to: ".build/generator/list")
+        try sut.write("App/new.txt\n- Features/Moon/Sources/MoonFeature.swift", to: ".build/generator/list")
 
         _ = await sut.run("list")
 
         #expect(try sut.project.text(of: "App/new.txt") == "first")
         #expect(sut.project.names(in: "Features").isEmpty)
         #expect(sut.project.names(in: ".build") == ["generator.lock"])
+    }
+
+    @Test func `a run that lost a staged file deletes nothing`() async throws {
+        try sut.write("Features/Moon/Sources/MoonFeature.swift", to: ".build/generator/list")
+        let before = try sut.texts()
+
+        #expect(await sut.run("list").code == .ioError)
+        #expect(try sut.texts() == before)
     }
 
     @Test func `a run that was killed before its list was written changes nothing`() async throws {

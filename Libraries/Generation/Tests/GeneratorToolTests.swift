@@ -108,6 +108,14 @@ struct GeneratorToolTests {
         #expect(run.error.hasPrefix("error: Other code uses Planet: App/Challenge/Ports.swift.\n"))
     }
 
+    @Test(arguments: ["App/Challenge/AppContainer.swift", "Package.swift"])
+    func `a feature that a shared file uses besides its own lines is not removed`(path: String) async throws {
+        _ = await sut.generate("Planet")
+        try sut.write((sut.project.text(of: path) ?? "") + "// ChallengePlanet, \"Planet\"\n", to: path)
+
+        #expect(await sut.run("remove Planet").error.hasPrefix("error: Other code uses Planet: \(path).\n"))
+    }
+
     @Test func `the list names each feature with its state`() async {
         _ = await sut.generate("Planet")
         _ = await sut.run("feature Star --field name:String")
@@ -126,6 +134,9 @@ struct GeneratorToolTests {
         ("feature Resources", "The module 'Resources' already exists."),
         ("feature Luna", "The command 'luna' already exists."),
         ("feature Open", "The command 'open' already exists."),
+        ("feature Alien", "The strings catalog already has texts 'alien.…'."),
+        ("feature Planet --field name:String --field a:Int=x --field b:Int=x", "Two values have the member 'x'."),
+        ("feature Planet --id a\"b:String", "'a\"b:String' is not an identifier."),
         ("feature Page", "The generated code uses another type 'Page'."),
         ("feature Species --plural Species", "The plural of 'Species' equals the singular."),
         ("feature Planet --field size", "'size' is not a field."),

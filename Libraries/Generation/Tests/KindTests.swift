@@ -133,6 +133,7 @@ struct KindTests {
             ["feature Planet --field name:String --field a:String --filter a", "datasource Planet --memory"],
             "Data of the user has no filters."
         ),
+        (["feature Planet --plural Planetoids"], "The plural is 'Planets'."),
         (["usecase GetPlanet"], "The feature is missing."),
         (["usecase GetPlanet --in Planet"], "Planet has no repository."),
         (
@@ -141,8 +142,7 @@ struct KindTests {
         ),
         (
             [
-                "feature Planet --field name:String --field page:String --filter page", "datasource Planet --remote /p",
-                "repository Planet",
+                "feature Planet --field name:String --field page:String --filter page"
             ], "The option '--page' already exists."
         ),
     ])

@@ -59,9 +59,20 @@ struct SampleTests {
         #expect(sample.omitted == ["a", "b"])
     }
 
-    @Test(arguments: ["", "{", "[]", "1", "{\"a\": 1}", "[{\"id\": 1}, {}]"])
+    @Test(arguments: [
+        "", "{", "[]", "1", "{\"a\": 1}", "[{\"id\": 1}, {}]", "[{\"id\": 1}, 2]",
+        "[{\"id\": 1}, {\"id\": \"a\"}]", "{\"id\": {\"v\": 1}}",
+    ])
     func `a text without items is an error`(text: String) {
         #expect(throws: GenerationError.self) { try Sample(text, identifier: nil) }
+    }
+
+    @Test func `an item can have a list like a page, a member without a property name, and an optional name`() throws {
+        let sample = try Sample(
+            "{\"id\": 1, \"items\": [{\"id\": 2}], \"a b\": 1, \"name\": null, \"title\": \"a\"}", identifier: nil)
+
+        #expect(sample.fields.map(\.text) == ["nameValue:String?=name", "title:String"])
+        #expect(sample.omitted == ["items", "a b"])
     }
 
     @Test func `the command reads a file`() async throws {

@@ -70,7 +70,8 @@ extension FeatureSpec {
                 advice: "Use Int or [Int] for identifiers.")
         }
         if filters.count > 1 {
-            throw GenerationError("Data of the user has no filters.", advice: "Run feature \(name) without --filter.")
+            throw GenerationError(
+                "Data of the user has no filters.", advice: "Run feature \(name) --filter \(title.name).")
         }
     }
 }

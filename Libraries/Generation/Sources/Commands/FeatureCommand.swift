@@ -51,11 +51,15 @@ struct FeatureCommand {
         let before = try GeneratedFeature(name, in: writer.project)?.spec
         let noun = Noun(name, many: invocation[Self.plural] ?? before?.noun.many)
         if before == nil { try UsedNames(writer.project).check(noun) }
+        if let before, before.noun != noun {
+            throw GenerationError("The plural is '\(before.noun.many)'.", advice: "Remove the feature to change it.")
+        }
         let identifier = try invocation[Self.identifier].map { try Self.identifier($0) }
         let sample = try invocation[Self.sample].map { try Sample(try Self.text(of: $0), identifier: identifier) }
         let fields =
             try sample?.fields ?? invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields ?? [.name]
-        let sorted = try Self.titleFirst(fields, invocation[Self.title] ?? before?.title.name)
+        let oldTitle = (before?.title.name).flatMap { name in fields.contains { $0.name == name } ? name : nil }
+        let sorted = try Self.titleFirst(fields, invocation[Self.title] ?? oldTitle)
         var spec =
             before
             ?? FeatureSpec(
@@ -67,6 +71,7 @@ struct FeatureCommand {
         spec.identifier = identifier ?? sample?.identifier ?? spec.identifier
         spec.fields = sorted
         spec.filters = try Self.filters(invocation[Self.filters] ?? before?.filters ?? [], of: sorted)
+        try spec.checkMembers()
         if spec.store != nil { try spec.checkUserData() }
         try await writer.write(spec, invocation, console)
         if let sample, !sample.omitted.isEmpty {
@@ -115,7 +120,7 @@ struct FeatureCommand {
 
     private static func identifier(_ text: String) throws -> FeatureSpec.Identifier {
         let parts = text.split(separator: ":").map(String.init)
-        guard parts.count == 2, ["Int", "String"].contains(parts[1]) else {
+        guard parts.count == 2, ["Int", "String"].contains(parts[1]), FieldSpec.isPath(parts[0]) else {
             throw GenerationError(
                 "'\(text)' is not an identifier.", advice: "Use --id id:Int, or such as --id isbn:String.")
         }
@@ -127,6 +132,15 @@ struct FeatureCommand {
             throw GenerationError("--spanish takes two words.", advice: "Use --spanish planeta,planetas.")
         }
         return SpanishNoun(one: words[0], many: words[1])
+    }
+}
+
+extension FeatureSpec {
+    /// Throws an error if two values are read from one member.
+    fileprivate func checkMembers() throws {
+        let members = [identifier.member] + fields.map(\.member)
+        guard let member = members.first(where: { member in members.count { $0 == member } > 1 }) else { return }
+        throw GenerationError("Two values have the member '\(member)'.", advice: "Use each member once.")
     }
 }
 
