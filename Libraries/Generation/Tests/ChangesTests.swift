@@ -1,5 +1,5 @@
-import Foundation
 import ChallengeTerminal
+import Foundation
 import Testing
 
 @testable import ChallengeGeneration
