@@ -51,6 +51,13 @@ import Testing
         #expect(outcome.lines.contains { $0.hasPrefix(expected) }, "\(outcome.output)")
     }
 
+    @Test(arguments: ["character 47", "characters list --name birdperson --sort -episodes.count --limit 1"])
+    func `a pipe has the same columns for an item and for lists in any order`(line: String) async throws {
+        let outcome = try await program.shell("challenge \(line) --offline -q")
+
+        #expect(outcome.output == "47\tBirdperson\tAlive\tAlien\tMale\tBird World\tPlanet Squanch\n")
+    }
+
     @Test(arguments: [
         ("en", "note: Bundled data of October 2024.\nnote: 2 of 826 characters.\n"),
         ("es", "nota: Datos incluidos (octubre de 2024).\nnota: 2 de 826 personajes.\n"),
