@@ -115,6 +115,7 @@ struct KindTests {
 
     @Test(arguments: [
         (["datasource Planet"], "The data source is missing."),
+        (["datasource Planet --remote /p", "datasource Planet --persistent"], "Planet has the data of an API."),
         (
             ["datasource Planet --remote /p", "repository Planet --kind memory"],
             "The data source of Planet does not fit"

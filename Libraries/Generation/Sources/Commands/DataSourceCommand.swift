@@ -31,7 +31,13 @@ struct DataSourceCommand {
         if let path = invocation[Self.remote] {
             spec.path = try Self.checked(path)
             spec.store = nil
-        } else if spec.path == nil {
+        } else if let path = spec.path {
+            if invocation.has(Self.persistent) || invocation.has(Self.memory) {
+                throw GenerationError(
+                    "\(spec.name) has the data of an API.",
+                    advice: "Repeat --remote \(path), or remove the feature to change its kind.")
+            }
+        } else {
             let isPersistent = invocation.has(Self.persistent)
             guard isPersistent || invocation.has(Self.memory) || spec.store != nil else {
                 throw GenerationError(
