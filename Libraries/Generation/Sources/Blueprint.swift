@@ -103,7 +103,8 @@ extension FeatureSpec {
         let isText = identifier.isText
         return [
             "ID": identifier.type, "idMember": identifier.member, "idSample": isText ? "\"a\"" : "7",
-            "idText": isText ? "a" : "7", "idOther": isText ? "\"b\"" : "8", "idImpossible": isText ? "\"\"" : "0",
+            "idText": isText ? "a" : "7", "idOtherText": isText ? "b" : "8", "idOther": isText ? "\"b\"" : "8",
+            "idImpossible": isText ? "\"\"" : "0",
             "isPossible": isText ? "!identifier.isEmpty" : "identifier > 0",
             "idJSON": isText ? ".string($0.id)" : ".integer($0.id)",
             "isIdentifier": isText ? "\\.isValid" : "{ ValueKind.positiveInteger.parse($0) != nil }",
@@ -111,7 +112,6 @@ extension FeatureSpec {
             "idColumn": isText
                 ? "TableColumn(priority: 0)" : "TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2)",
             "idLast": isText ? "\"z\"" : "\(fields.count + 1)",
-            "fieldNames": (["id"] + fields.map(\.name)).map { "\"\($0)\"" }.joined(separator: ", "),
         ]
     }
 
@@ -119,6 +119,7 @@ extension FeatureSpec {
         let options = filterFields.filter { $0 != title }
         return [
             "filterOptionWords": options.map { " --\($0.option) \($0.name)" }.joined(),
+            "linkFilters": options.map { "&\($0.option)=\($0.name)" }.joined(),
             "filterSamples": ([".\(title.name): \"a\""] + options.map { ".\($0.name): \"\($0.name)\"" })
                 .joined(separator: ", "),
             "filterArguments": options.isEmpty
@@ -200,7 +201,8 @@ extension FeatureSpec {
             "storedValue": field.storedValue, "option": field.optionCode(noun.command),
             "stubValue": field == title ? field.name : sample, "optionValue": field.optionValue,
             "variable": field.variable,
-            "addedJSON": field.exampleJSON, "otherOptions": others,
+            "addedJSON": field.exampleJSON,
+            "recordJSON": "\"\(field.name)\":\(sample.replacing(", ", with: ","))", "otherOptions": others,
             "rankID": identifier.isText ? "\"\(rank + 1)\"" : "\(rank + 1)",
         ]
         values.flags = [

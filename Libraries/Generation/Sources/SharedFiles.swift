@@ -84,7 +84,7 @@ extension FeatureSpec {
         uses += ["Repository", "Resources"] + (isOfUser ? [] : ["RickAndMortyAPI"]) + ["Terminal"]
         let testsUse =
             isOfUser
-            ? ["CoreMocks", "TerminalMocks"]
+            ? ["CoreMocks", "TerminalMocks", "TestSupport"]
             : ["CoreMocks", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks"]
         return """
                 feature(

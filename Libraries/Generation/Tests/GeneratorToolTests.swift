@@ -108,10 +108,13 @@ struct GeneratorToolTests {
         #expect(run.error.hasPrefix("error: Other code uses Planet: App/Challenge/Ports.swift.\n"))
     }
 
-    @Test(arguments: ["App/Challenge/AppContainer.swift", "Package.swift"])
-    func `a feature that a shared file uses besides its own lines is not removed`(path: String) async throws {
+    @Test(arguments: [
+        ("App/Challenge/AppContainer.swift", "internal import struct ChallengePlanet.Planet\n"),
+        ("Package.swift", "// \"Planet\"\n"), ("Tests/Unit/MoonTests.swift", "@testable import ChallengePlanet\n"),
+    ])
+    func `a feature that other lines use is not removed`(path: String, line: String) async throws {
         _ = await sut.generate("Planet")
-        try sut.write((sut.project.text(of: path) ?? "") + "// ChallengePlanet, \"Planet\"\n", to: path)
+        try sut.write((sut.project.text(of: path) ?? "") + line, to: path)
 
         #expect(await sut.run("remove Planet").error.hasPrefix("error: Other code uses Planet: \(path).\n"))
     }
