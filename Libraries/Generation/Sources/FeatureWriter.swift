@@ -61,7 +61,7 @@ struct FeatureWriter {
     ///
     /// - Parameter texts: The new texts of shared files, from which the lines of the feature are removed.
     private func refuseUsed(_ spec: FeatureSpec, beside texts: [String: String?]) throws {
-        let module = try Regex("(?m)^ *(?:@\\w+ )?(?:\\w+ )?import (?:\\w+ )?Challenge\(spec.name)\\b")
+        let module = try Regex("(?m)^ *(?:@\\w+ )?(?:\\w+ )?import (?:\\w+ )?Challenge\(spec.name)(?!\\w)")
         var users = try ["Libraries", "Features", "App", "Tests"].flatMap(project.files).filter { path in
             guard path.hasSuffix(".swift"), !path.hasPrefix(spec.folder + "/") else { return false }
             let text = try texts[path] ?? project.text(of: path)
