@@ -163,7 +163,7 @@ enum InteractiveShell: String, CaseIterable {
     func `a hostile name or tag is inserted as text`(shell: InteractiveShell) async throws {
         let texts = [
             "xa$(touch pwned)", "xb`touch pwned`", "xc;touch pwned;", "xd'; touch pwned; '", "xe\"; touch pwned; \"",
-            "xf<(touch pwned)", "xg\\", "xh:y:z", "xi*?[a]", "xj%f{red}%n", "xk#y ~ z", "xl|y&z",
+            "xf<(touch pwned)", "xg\\", "xh:y:z", "xi*?[a]", "xj%f{red}%n", "xk#y ~ z", "xl y&z|",
         ]
         try importFavorites(zip(1..., texts).map { ($0, $1, $1) })
         try await program.shell("challenge favorites import hostile.json")

@@ -38,8 +38,8 @@ import Testing
         #expect(mirror.targets == ["/api/episode?page=1&episode=S05E"])
     }
 
-    @Test func `cached episodes of a search are found by their codes without a request`() async throws {
-        let codes = try await program.run("episodes", "search", "RICK", "--season", "1", "--fields", "code")
+    @Test func `cached episodes of a list are found by their codes without a request`() async throws {
+        let codes = try await program.run("episodes", "list", "--name", "RICK", "--season", "1", "--fields", "code")
         mirror.resetRequests()
 
         let shown = try await program.run("episode", "-", "--fields", "name", input: codes.output)

@@ -65,8 +65,9 @@ import Testing
         let piped = try await program.shell(
             "challenge favorites list --fields id | challenge character - --fields id | sort -n")
         let page = try await program.run("favorites", "list", "--page", "2", "--fields", "id")
-        let sized = try await program.run("favorites", "search", "o", "--page", "2", "--limit", "3", "--fields", "id")
-        let found = try await program.run("favorites", "search", "o", "--fields", "id")
+        let sized = try await program.run(
+            "favorites", "search", "!zzz", "--page", "2", "--limit", "3", "--fields", "id")
+        let found = try await program.run("favorites", "search", "!zzz", "--fields", "id")
 
         #expect(piped.output == (30...54).map { "\($0)\n" }.joined())
         #expect(piped.error == "note: 25 favorites. End of the list.\n")

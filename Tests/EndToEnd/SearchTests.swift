@@ -23,7 +23,7 @@ import Testing
         #expect(
             outcome.lines == [
                 "character\t1\tRick Sanchez\tHuman · 51 episodes",
-                "episode\t28\tThe Ricklantis Mixup\tS03E07 · 65 characters",
+                "episode\t10\tClose Rick-counters of the Rick Kind\tS01E10 · 60 characters",
                 "location\t3\tCitadel of Ricks\tSpace station · 101 residents",
             ])
         #expect(

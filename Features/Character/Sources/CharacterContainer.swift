@@ -4,7 +4,7 @@ import ChallengeRepository
 /// The values that the feature's commands use.
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
-    /// The characters on this machine.
+    /// The search for characters.
     let saved: any LocalSearchContract<Character>
     let episodes: @Sendable () -> EpisodesPort
     let locations: @Sendable () -> LocationsPort
@@ -18,9 +18,8 @@ struct CharacterContainer: Sendable {
 
 extension CharacterContainer {
     init(dependencies: CharacterDependencies) {
-        let repository = Self.repository(dependencies.context.session)
-        characters = repository
-        saved = repository.search
+        characters = Self.repository(dependencies.context.session)
+        saved = Self.saved(dependencies.context.session)
         episodes = dependencies.episodes
         locations = dependencies.locations
         history = dependencies.context.history
@@ -30,11 +29,11 @@ extension CharacterContainer {
     /// Returns the repository, also for the characters that other features read.
     static func repository(_ session: RepositorySession) -> CharacterRepository {
         let sources = CollectionSources<CharacterDTO>(session)
-        return CharacterRepository(
-            remote: sources.remote, local: sources.local, snapshot: sources.snapshot,
-            search: sources.search(CharacterMapper()))
+        return CharacterRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
     }
 
-    /// Returns the characters on this machine.
-    static func saved(_ session: RepositorySession) -> any LocalSearchContract<Character> { repository(session).search }
+    /// Returns the search for characters.
+    static func saved(_ session: RepositorySession) -> any LocalSearchContract<Character> {
+        CollectionSources<CharacterDTO>(session).search(CharacterMapper())
+    }
 }

@@ -4,7 +4,7 @@ import ChallengeRepository
 /// The values that the feature's commands use.
 struct EpisodeContainer: Sendable {
     let episodes: any EpisodeRepositoryContract
-    /// The episodes on this machine.
+    /// The search for episodes.
     let saved: any LocalSearchContract<Episode>
     let cast: @Sendable () -> CastPort
     let history: any HistoryRecorderContract
@@ -15,9 +15,8 @@ struct EpisodeContainer: Sendable {
 
 extension EpisodeContainer {
     init(dependencies: EpisodeDependencies) {
-        let repository = Self.repository(dependencies.context.session)
-        episodes = repository
-        saved = repository.search
+        episodes = Self.repository(dependencies.context.session)
+        saved = Self.saved(dependencies.context.session)
         cast = dependencies.cast
         history = dependencies.context.history
         cachePolicy = dependencies.context.cachePolicy
@@ -26,11 +25,11 @@ extension EpisodeContainer {
     /// Returns the repository, also for the episodes that other features read.
     static func repository(_ session: RepositorySession) -> EpisodeRepository {
         let sources = CollectionSources<EpisodeDTO>(session)
-        return EpisodeRepository(
-            remote: sources.remote, local: sources.local, snapshot: sources.snapshot,
-            search: sources.search(EpisodeMapper()))
+        return EpisodeRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
     }
 
-    /// Returns the episodes on this machine.
-    static func saved(_ session: RepositorySession) -> any LocalSearchContract<Episode> { repository(session).search }
+    /// Returns the search for episodes.
+    static func saved(_ session: RepositorySession) -> any LocalSearchContract<Episode> {
+        CollectionSources<EpisodeDTO>(session).search(EpisodeMapper())
+    }
 }

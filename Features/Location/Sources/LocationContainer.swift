@@ -4,7 +4,7 @@ import ChallengeRepository
 /// The values that the feature's commands use.
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
-    /// The locations on this machine.
+    /// The search for locations.
     let saved: any LocalSearchContract<Location>
     let residents: @Sendable () -> ResidentsPort
     let history: any HistoryRecorderContract
@@ -13,9 +13,8 @@ struct LocationContainer: Sendable {
 
 extension LocationContainer {
     init(dependencies: LocationDependencies) {
-        let repository = Self.repository(dependencies.context.session)
-        locations = repository
-        saved = repository.search
+        locations = Self.repository(dependencies.context.session)
+        saved = Self.saved(dependencies.context.session)
         residents = dependencies.residents
         history = dependencies.context.history
         cachePolicy = dependencies.context.cachePolicy
@@ -24,11 +23,11 @@ extension LocationContainer {
     /// Returns the repository, also for the locations that other features read.
     static func repository(_ session: RepositorySession) -> LocationRepository {
         let sources = CollectionSources<LocationDTO>(session)
-        return LocationRepository(
-            remote: sources.remote, local: sources.local, snapshot: sources.snapshot,
-            search: sources.search(LocationMapper()))
+        return LocationRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
     }
 
-    /// Returns the locations on this machine.
-    static func saved(_ session: RepositorySession) -> any LocalSearchContract<Location> { repository(session).search }
+    /// Returns the search for locations.
+    static func saved(_ session: RepositorySession) -> any LocalSearchContract<Location> {
+        CollectionSources<LocationDTO>(session).search(LocationMapper())
+    }
 }

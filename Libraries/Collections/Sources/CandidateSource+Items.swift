@@ -49,12 +49,9 @@ extension CandidateSource {
         let groups = Dictionary(grouping: items) { Array($0.name.utf8) }
         let best = groups.values.compactMap { group -> (item: Item, choice: NameChoice<Item>, rest: String)? in
             guard let rest = group[0].name.rest(after: words) else { return nil }
-            let choice = group.count == 1 ? .one(group[0], namesakes: []) : NameMatches(exact: group).choice
-            switch choice {
-            case .one(let item, _): return (item, choice, rest)
-            case .several(let items, _): return (items[0], choice, rest)
-            case .none: return nil
-            }
+            let matches = group.sorted { $0.key < $1.key }
+                .map { RankedMatch($0, rank: .wholeName, appearances: $0.appearances) }.bestFirst()
+            return (matches[0].item, RankedMatches(matches).choice, rest)
         }
         // The items are large, and a tuple of a generic type is slow, so the order is found by arrays of numbers.
         let (appearances, identifiers) = (best.map(\.item.appearances), best.map(\.item.key))
@@ -74,7 +71,7 @@ extension CandidateSource {
         of choice: NameChoice<Item>
     ) -> String {
         switch choice {
-        case .one(let item, _): item.distinctions.joined(separator: " · ")
+        case .one(let match, _): match.item.distinctions.joined(separator: " · ")
         case .several(let items, _):
             "listing.name.identifiers %@".localized(items.map { "\($0.key)" }.joined(separator: ", "))
         case .none: ""

@@ -8,7 +8,8 @@ public struct CollectionAccess<Key: Hashable & Sendable, Item: NamedItemContract
 where Field.Item == Item {
     let schema: RecordSchema<Item>
     let related: (any RelatedItemsContract<Item>)?
-    let saved: (any LocalSearchContract<Item>)?
+    let saved: any LocalSearchContract<Item>
+    private let proposesNames: Bool
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
     let filter: ItemFilter<Field>
@@ -16,26 +17,27 @@ where Field.Item == Item {
     let one: @Sendable (Key, CachePolicy) async throws -> Fetched<Item>
     let several: @Sendable ([Key], CachePolicy) async throws -> LookupResults<Key, Item>
     let page: @Sendable (Int, ItemFilter<Field>, CachePolicy) async throws -> Fetched<Page<Item>>
-    let named: @Sendable (String, CachePolicy) async throws -> NameMatches<Item>
 
     /// - Parameters:
     ///   - related: The items of another feature that fields of the schema show.
-    ///   - saved: The items on this machine, whose names an empty list proposes; `nil` proposes none.
+    ///   - saved: The search for items.
+    ///   - proposesNames: `true` if an empty list proposes similar names.
     ///   - filter: The criteria of the options, without the name.
     ///   - condition: Selects items of a list that the API does not select; `nil` selects all.
-    ///   - one: Fetches one item, as `several`, `page` and `named` fetch others.
+    ///   - one: Fetches one item, as `several` and `page` fetch others.
     public init(
         _ schema: RecordSchema<Item>, with related: (any RelatedItemsContract<Item>)? = nil,
-        saved: (any LocalSearchContract<Item>)?, history: any HistoryRecorderContract, cachePolicy: CachePolicy,
+        saved: any LocalSearchContract<Item>, proposesNames: Bool = true, history: any HistoryRecorderContract,
+        cachePolicy: CachePolicy,
         filter: ItemFilter<Field>, where condition: (@Sendable (ItemFilter<Field>, Item) -> Bool)? = nil,
         one: @escaping @Sendable (Key, CachePolicy) async throws -> Fetched<Item>,
         several: @escaping @Sendable ([Key], CachePolicy) async throws -> LookupResults<Key, Item>,
-        page: @escaping @Sendable (Int, ItemFilter<Field>, CachePolicy) async throws -> Fetched<Page<Item>>,
-        named: @escaping @Sendable (String, CachePolicy) async throws -> NameMatches<Item>
+        page: @escaping @Sendable (Int, ItemFilter<Field>, CachePolicy) async throws -> Fetched<Page<Item>>
     ) {
         self.schema = schema
         self.related = related
         self.saved = saved
+        self.proposesNames = proposesNames
         self.history = history
         self.cachePolicy = cachePolicy
         self.filter = filter
@@ -43,7 +45,6 @@ where Field.Item == Item {
         self.one = one
         self.several = several
         self.page = page
-        self.named = named
     }
 
     /// Returns the condition that is decided on this machine, over the whole list; `nil` if the API decides about all.
@@ -54,15 +55,28 @@ where Field.Item == Item {
         }
     }
 
-    /// Returns the names that are similar to the searched one, of items that meet the other conditions.
-    func similarNames(to filter: ItemFilter<Field>) async -> [String] {
-        guard let saved else { return [] }
-        let others = filter.withoutName
-        let meetsOthers = { (item: Item) in others?.includes(item) ?? true && condition?(filter, item) ?? true }
-        return await NameMatches.similarNames(
-            to: filter[.name], where: others == nil && condition == nil ? nil : meetsOthers
-        ) { name in
-            await saved.items(named: name)
+    /// Returns the items that a text means and that meet the other conditions, starting with the best match.
+    func items(matching text: String, _ filter: ItemFilter<Field>) async throws -> Fetched<RankedMatches<Item>> {
+        let filter = filter.with(nil)
+        return try await saved.items(matching: text, cachePolicy).accepted(by: saved.freshness).map { found in
+            found.filter { filter.includes($0) && condition?(filter, $0) ?? true }
         }
+    }
+
+    /// Returns the names of items on this machine that a text means or probably means, and that meet the other
+    /// conditions.
+    func similarNames(to filter: ItemFilter<Field>) async -> [String] {
+        guard proposesNames, let name = filter[.name] else { return [] }
+        let others = filter.with(nil)
+        let meetsOthers = { (item: Item) in others.includes(item) && condition?(others, item) ?? true }
+        let found = await saved.items(matching: name).value
+        if others == .none, condition == nil { return found.similarNames }
+        if !found.isEmpty { return found.filter(meetsOthers).similarNames }
+        var names: [String] = []
+        for nearest in found.nearestNames.nearest {
+            let items = await saved.items(matching: nearest).value.items
+            if items.contains(where: { $0.name == nearest && meetsOthers($0) }) { names.append(nearest) }
+        }
+        return names
     }
 }

@@ -93,13 +93,16 @@ public struct CollectionCommands: Sendable {
             fields: fields(), examples: examples.search
         ) { invocation, console in
             let access = try await access(invocation, console)
-            var filter = access.filter.with(invocation.text(of: text))
-            if filter == .none {
-                filter = filter.with(
-                    try await access.history.chosenSearch(for: text, or: filters, invocation, console))
+            let typed = invocation.text(of: text)
+            if typed == nil, access.filter != .none {
+                return try await print(access.filter, access, invocation, console)
             }
-            await access.history.saveSearch(filter[.name], invocation, console)
-            try await print(filter, access, invocation, console)
+            var chosen = typed
+            if chosen == nil {
+                chosen = try await access.history.chosenSearch(for: text, or: filters, invocation, console)
+            }
+            await access.history.saveSearch(chosen, invocation, console)
+            try await print(itemsMatching: chosen ?? "", access, invocation, console)
         }
     }
 
@@ -113,6 +116,22 @@ public struct CollectionCommands: Sendable {
             similarNames: { await access.similarNames(to: filter) },
             load: { try await access.page($0, filter, access.cachePolicy) }
         ).print()
+    }
+
+    /// Prints the items that a text means, starting with the best match.
+    private func print<Key, Item, Field>(
+        itemsMatching text: String, _ access: CollectionAccess<Key, Item, Field>, _ invocation: Invocation,
+        _ console: Console
+    ) async throws {
+        // A usage error comes before the search.
+        _ = try (ListOrder(access.schema, invocation), RecordWriter(access.schema, invocation, console))
+        let found = try await console.whileLoading { _ in try await access.items(matching: text, access.filter) }
+        try await PagePrinter(
+            access.schema, noun: noun, invocation, console, history: access.history, with: access.related,
+            similarNames: { await access.similarNames(to: access.filter.with(text)) },
+            load: { try found.map(\.items).page($0) }
+        ).print()
+        console.noteOmitted(found.value.omitted)
     }
 
     /// Returns the command for items by identifier or name.
@@ -144,7 +163,7 @@ public struct CollectionCommands: Sendable {
                 argument,
                 named: { name in
                     let lookup = NameLookup(noun: noun, invocation, console, access.cachePolicy)
-                    return key(try await lookup.key(named: name) { try await access.named(name, $0) })
+                    return key(try await lookup.key(named: name, find: access.saved.items(matching:_:)))
                 },
                 one: { try await access.one($0, access.cachePolicy) },
                 several: { try await access.several($0, access.cachePolicy) })

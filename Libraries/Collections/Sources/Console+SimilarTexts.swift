@@ -1,8 +1,13 @@
 internal import ChallengeCore
 internal import ChallengeResources
-internal import ChallengeTerminal
+public import ChallengeTerminal
 
 extension Console {
+    /// Prints the number of matches that a search found but did not load.
+    public func noteOmitted(_ count: Int) {
+        if count > 0 { note(SafeText("listing.note.omitted %lld".localized(count))) }
+    }
+
     /// Prints a note after an empty list, with a command line that probably finds something.
     ///
     /// It corrects the value of a filter that no item has, or else the searched name. A failure is ignored, because the

@@ -31,31 +31,31 @@ public struct NameLookup: Sendable {
 
     /// Returns the identifier of the item that the user means with a name.
     ///
-    /// If other items have the same name, a note has their identifiers.
+    /// If other items match, a note names them.
     ///
-    /// - Parameter find: Finds the items whose names match.
-    /// - Throws: An error with the matches if the name can mean several items, or with the nearest names if no item
-    ///   matches.
+    /// - Parameters:
+    ///   - find: Finds the items that the name means.
+    ///   - confirm: Asks the user about an item whose whole name is not typed, and returns `nil` if no user can
+    ///     respond; without it, every item is taken.
+    /// - Throws: An error with the matches if the name can mean several items, or if no user can confirm the item; with
+    ///   the nearest names if no item matches. A ``ReportedExit`` if the user does not confirm it.
     public func key<Named: NamedItemContract>(
-        named name: String, find: (CachePolicy) async throws -> NameMatches<Named>
+        named name: String, confirm: ((Named) async throws -> Bool?)? = nil,
+        find: (_ name: String, CachePolicy) async throws -> Fetched<RankedMatches<Named>>
     ) async throws -> ItemKey {
-        let matches = try await console.whileLoading { _ in
-            try await find(cachePolicy)
-        }
+        let matches = try await console.whileLoading { _ in try await find(name, cachePolicy) }
         noteRemoteFailure(of: matches)
-        switch matches.choice {
-        case .one(let item, let namesakes):
-            if !namesakes.isEmpty {
-                let others = namesakes.map { "\($0.key)" }.joined(separator: ", ")
-                console.note(SafeText("listing.name.namesakes %@ %@".localized(item.name, others)))
+        switch matches.value.choice {
+        case .one(let match, let others):
+            if let confirm, match.rank > .wholeName {
+                guard let isConfirmed = try await confirm(match.item) else {
+                    throw ambiguity(of: name, matches.value.items, matches.value.omitted)
+                }
+                if !isConfirmed { throw ReportedExit(exitCode: .ok) }
             }
-            return item.key
-        case .several(let items, let omitted):
-            throw AmbiguousName(
-                name: name, noun: noun, count: items.count + omitted, choices: Self.choices(items),
-                correctedLine: items.first.map {
-                    invocation.commandLine(with: "\($0.key)", inPlaceOf: name, option: option)
-                } ?? "")
+            note(others, matches.value.omitted)
+            return match.item.key
+        case .several(let items, let omitted): throw ambiguity(of: name, items, omitted)
         case .none(let nearestNames):
             // A command for an item of the user can change or delete it, so it is not proposed with another name.
             let nearest = adviceForOwnItems == nil ? nearestNames.first : nil
@@ -67,10 +67,32 @@ public struct NameLookup: Sendable {
         }
     }
 
+    private func ambiguity<Named: NamedItemContract>(
+        of name: String, _ items: [Named], _ omitted: Int
+    ) -> AmbiguousName {
+        AmbiguousName(
+            name: name, noun: noun, count: items.count + omitted, choices: Self.choices(items),
+            correctedLine: items.first.map {
+                invocation.commandLine(with: "\($0.key)", inPlaceOf: name, option: option)
+            } ?? "")
+    }
+
+    /// Prints a note with the first of the other matches.
+    private func note<Named: NamedItemContract>(_ others: [Named], _ omitted: Int) {
+        if others.isEmpty { return }
+        let names = others.prefix(3).map { "\($0.name) (\($0.key))" }.joined(separator: ", ")
+        let rest = others.count + omitted - min(3, others.count)
+        console.note(
+            SafeText(
+                rest == 0
+                    ? "listing.name.others %@".localized(names)
+                    : "listing.name.othersAndMore %@ %@".localized(names, "\(rest)")))
+    }
+
     /// Prints a note if the API failed, except for a single item, whose fetch prints the failure.
-    private func noteRemoteFailure<Named: NamedItemContract>(of matches: NameMatches<Named>) {
+    private func noteRemoteFailure<Named>(of matches: Fetched<RankedMatches<Named>>) {
         guard let failure = matches.remoteFailure else { return }
-        if case .one = matches.choice { return }
+        if case .one = matches.value.choice { return }
         let sentences = [failure.localizedText, "listing.name.local".localized()]
         console.note(SafeText(sentences.joined(separator: " ")))
     }
@@ -79,17 +101,16 @@ public struct NameLookup: Sendable {
     ///
     /// - Parameters:
     ///   - value: Returns the value for an identifier.
-    ///   - find: Finds the items whose names match.
+    ///   - find: Finds the items that a name means.
     public func values<Value: Hashable>(
         of references: [ItemReference<Value>], value: (ItemKey) -> Value,
-        find: (_ name: String, CachePolicy) async throws -> NameMatches<NamedItem>
+        find: (_ name: String, CachePolicy) async throws -> Fetched<RankedMatches<NamedItem>>
     ) async throws -> [Value] {
         var values: [Value] = []
         for reference in references.withoutRepetition {
             switch reference {
             case .value(let given): values.append(given)
-            case .name(let name):
-                values.append(value(try await key(named: name) { try await find(name, $0) }))
+            case .name(let name): values.append(value(try await key(named: name, find: find)))
             }
         }
         return values

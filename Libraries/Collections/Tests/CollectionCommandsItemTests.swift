@@ -75,18 +75,18 @@ struct CollectionCommandsItemTests {
     }
 
     @Test func `a line of standard input is an identifier or a name, up to the first tab`() async {
-        sut.named.setResult(.success(NameMatches(partial: [Place(id: 7)])))
+        sut.saved.setMatches(RankedMatches(partial: [Place(id: 7)]))
         sut.setSeveral([3: found(Place(id: 3)), 7: found(Place(id: 7))])
 
         let run = await sut.run("location - --fields id", input: "3\tEarth\n\nany name\tPlanet\n")
 
         #expect(run.output == "3\n7\n")
-        #expect(sut.named.inputs.map(\.value) == ["any name"])
+        #expect(sut.saved.named.inputs.map(\.value) == ["any name"])
         #expect(sut.several.inputs.map(\.value) == [[3, 7]])
     }
 
     @Test func `a name in standard input without a match is an error with the number of its line`() async {
-        sut.named.setResult(.success(NameMatches(nearestNames: ["Earth"])))
+        sut.saved.setMatches(RankedMatches(nearestNames: ["Earth"]))
 
         let run = await sut.run("location -", input: "3\nerth\n")
 
@@ -123,18 +123,18 @@ struct CollectionCommandsItemTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `a name selects the item that it matches`(policy: CachePolicy) async {
-        sut.named.setResult(.success(NameMatches(partial: [Place(id: 7)])))
+        sut.saved.setMatches(RankedMatches(partial: [Place(id: 7)]))
         sut.setOne(Place(id: 7))
 
         let run = await sut.run("location any name --fields id", cachePolicy: policy)
 
         #expect(run.output == "7\n")
-        #expect(sut.named.inputs == [PolicyInput("any name", policy)])
+        #expect(sut.saved.named.inputs == [PolicyInput("any name", policy)])
         #expect(sut.one.inputs == [PolicyInput(7, policy)])
     }
 
     @Test func `an ambiguous name is an error that lists the items`() async {
-        sut.named.setResult(.success(NameMatches(partial: [Place(id: 7), Place(id: 8, type: "Star")])))
+        sut.saved.setMatches(RankedMatches(partial: [Place(id: 7), Place(id: 8, type: "Star")]))
 
         let run = await sut.run("location any name")
 
@@ -145,7 +145,7 @@ struct CollectionCommandsItemTests {
     }
 
     @Test func `a name without a match is an error with similar names`() async {
-        sut.named.setResult(.success(NameMatches(nearestNames: ["Earth"])))
+        sut.saved.setMatches(RankedMatches(nearestNames: ["Earth"]))
 
         let run = await sut.run("location erth")
 
@@ -206,7 +206,7 @@ struct CollectionCommandsItemTests {
     @Test func `identifiers can be texts`() async {
         let texts = ValueKind<String>(placeholder: "ID", expectation: .oneOf([])) { $0.hasPrefix("p-") ? $0 : nil }
         let sut = PlaceCommandLine<String>(.orName(texts))
-        sut.named.setResult(.success(NameMatches(partial: [Place(id: "p-a")])))
+        sut.saved.setMatches(RankedMatches(partial: [Place(id: "p-a")]))
         sut.setOne(Place(id: "p-a"))
         sut.setSeveral(["p-b": .notFound, "p-a": .found(Fetched(value: Place(id: "p-a"), origin: .remote))])
         sut.saved.starting.setResult(.success([Place(id: "p-a")]))

@@ -41,13 +41,15 @@ struct CollectionCommandsListTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `search requests the text and the filter with the policy`(policy: CachePolicy) async {
-        sut.setPage([Place(id: 1)])
+    func `search finds the text with the policy, and selects the items that meet the filter`(
+        policy: CachePolicy
+    ) async {
+        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1, type: "t"), Place(id: 2, type: "Moon")]))
 
         let run = await sut.run("locations search part of it --type t --fields id", cachePolicy: policy)
 
         #expect(run.output == "1\n")
-        #expect(sut.page.inputs == request(1, Filter([.name: "part of it", .type: "t"]), policy))
+        #expect(sut.saved.named.inputs == [PolicyInput("part of it", policy)])
         #expect(sut.history.savedSearches == ["locations search part of it"])
     }
 
@@ -69,20 +71,31 @@ struct CollectionCommandsListTests {
     }
 
     @Test func `a search without a text in a terminal uses the recent search that the user chooses`() async {
-        sut.setPage([Place(id: 1)])
+        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1)]))
 
         let run = await sut.run("locations search --fields id", answer: "2\n")
 
         #expect(run.code == .ok)
-        #expect(sut.page.inputs == request(1, Filter([.name: "two"])))
+        #expect(sut.saved.named.inputs.map(\.value) == ["two"])
         #expect(sut.history.savedSearches == ["locations search two"])
     }
 
-    @Test(arguments: ["locations list --page 9", "locations search part of it --page 9"])
-    func `a page that fails ends the list with the exit code of the error`(line: String) async {
+    @Test func `matches that are not loaded are counted in a note`() async {
+        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1)], omitted: 7))
+
+        #expect(await sut.run("locations search e").error.contains("not listed: 7."))
+    }
+
+    @Test func `old matches are noted, as this command sends no request`() async {
+        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1)]), origin: .cache(age: .seconds(600)))
+
+        #expect(await sut.run("locations search e").error.hasPrefix("note: This command sends no request. "))
+    }
+
+    @Test func `a page that fails ends the list with the exit code of the error`() async {
         sut.page.setResult(.failure(APIError.pageNotFound(page: 9, pages: 7)))
 
-        let run = await sut.run(line)
+        let run = await sut.run("locations list --page 9")
 
         #expect(run.code == .notFound)
         #expect(run.output == "")
@@ -94,7 +107,7 @@ struct CollectionCommandsListTests {
     @Test(arguments: [("locations search on tow", "on tow"), ("locations list --name tow", "tow")])
     func `a list without a match prints similar names of items on this machine`(line: String, name: String) async {
         sut.setPage([])
-        sut.saved.named.setResult(.success(NameMatches(nearestNames: ["One", "Two"])))
+        sut.saved.setMatches(RankedMatches(nearestNames: ["One", "Two"]))
 
         let run = await sut.run(line + " --json", cachePolicy: .noCache)
 
@@ -102,7 +115,7 @@ struct CollectionCommandsListTests {
         #expect(run.output == "[]\n")
         let proposal = "challenge \(line.replacing(name, with: "One")) --json"
         #expect(run.error.hasSuffix("note: Similar names: One, Two. Did you mean '\(proposal)'?\n"))
-        #expect(sut.saved.named.inputs == [name])
+        #expect(sut.saved.matching.inputs == [name])
     }
 
     @Test(arguments: [
@@ -113,7 +126,7 @@ struct CollectionCommandsListTests {
         let places = [
             Place(id: 1, name: "One"), Place(id: 2, name: "Two", dimension: "C-500", neighbours: [8]),
         ]
-        sut.saved.named.setResult(.success(NameMatches(partial: places)))
+        sut.saved.setMatches(RankedMatches(partial: places))
 
         let run = await sut.run("locations list --name o \(options) --json")
 
@@ -165,6 +178,7 @@ struct CollectionCommandsListTests {
     @Test(arguments: ["locations list", "locations search earth"])
     func `related items of the printed items are fetched`(line: String) async {
         sut.setPage([Place(id: 1, neighbours: [8])])
+        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1, neighbours: [8])]))
         sut.neighbours.setResult(.success(LookupResults([.init(8, .found(Fetched(value: "Mars", origin: .remote)))])))
 
         let run = await sut.run("\(line) --neighbours --fields neighbours")

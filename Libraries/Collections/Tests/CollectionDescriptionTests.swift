@@ -14,11 +14,7 @@ struct CollectionDescriptionTests {
     private let sut = CollectionDescription(
         of: MoonDTO.self, kind: "moon", plural: "moons", filters: ["name"], isIdentifier: { $0 == "7" },
         groupings: [],
-        items: { _ in
-            NamedItems(
-                saved: LocalSearchMock<NamedItem>(), find: { (_, _) throws(APIError) in NameMatches() },
-                apiError: { $0 })
-        })
+        items: { _ in NamedItems(LocalSearchMock<NamedItem>()) })
 
     private var session: RepositorySession {
         let api = APIConventions(

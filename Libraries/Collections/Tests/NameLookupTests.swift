@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import ChallengeResources
 import ChallengeTerminalMocks
 import Testing
@@ -26,15 +27,18 @@ struct NameLookupTests {
     }
 
     private func key(
-        _ name: String, _ matches: NameMatches<Named>, _ cachePolicy: CachePolicy = .localFirst
+        _ name: String, _ matches: RankedMatches<Named>, _ cachePolicy: CachePolicy = .localFirst,
+        failure: LoadFailure? = nil, confirm: ((Named) async throws -> Bool?)? = nil
     ) async throws -> ItemKey {
         let lookup = NameLookup(
             noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, cachePolicy)
-        return try await lookup.key(named: name) { _ in matches }
+        return try await lookup.key(named: name, confirm: confirm) { _, _ in
+            Fetched(value: matches, origin: .remote, remoteFailure: failure)
+        }
     }
 
     @Test func `a single match is the item, without a note`() async throws {
-        let matches = NameMatches(exact: [Named(id: 7, name: "Earth", appearances: 1)])
+        let matches = RankedMatches(exact: [Named(id: 7, name: "Earth", appearances: 1)])
 
         #expect(try await key("earth", matches) == 7)
         #expect(error.text == "")
@@ -43,20 +47,33 @@ struct NameLookupTests {
     @Test func `the failure of the API is noted if no single item is found, whose fetch would print it`() async throws {
         let items = [1, 2].map { Named(id: $0, name: "Earth \($0)", appearances: 1) }
 
-        #expect(try await key("earth", NameMatches(partial: [items[0]], remoteFailure: .timedOut)) == 1)
+        #expect(try await key("earth", RankedMatches(partial: [items[0]]), failure: .timedOut) == 1)
         #expect(error.text == "")
         await #expect(throws: AmbiguousName.self) {
-            try await key("earth", NameMatches(partial: items, remoteFailure: .timedOut))
+            try await key("earth", RankedMatches(partial: items), failure: .timedOut)
         }
         #expect(error.text == "note: The API did not respond in time. Searching the names on this machine.\n")
     }
 
-    @Test func `a note has the identifiers of the namesakes`() async throws {
-        let matches = NameMatches(
+    @Test func `a note has the first of the other matches`() async throws {
+        let matches = RankedMatches(
             exact: [9, 7, 8].map { Named(id: $0, name: "Earth", appearances: $0 == 7 ? 6 : 1) })
 
         #expect(try await key("earth", matches) == 7)
-        #expect(error.text == "note: Others named Earth: 8, 9.\n")
+        #expect(error.text == "note: Other matches: Earth (9), Earth (8).\n")
+        _ = try await key(
+            "earth", RankedMatches(exact: matches.items + [1, 2].map { Named(id: $0, name: "E", appearances: 0) }))
+        #expect(error.text.hasSuffix("note: Other matches: Earth (9), Earth (8), E (1) and 1 more.\n"))
+    }
+
+    @Test func `a command that changes something asks about an item whose whole name is not typed`() async throws {
+        let matches = RankedMatches(partial: [Named(id: 7, name: "Earth", appearances: 1)])
+
+        #expect(try await key("ear", matches, confirm: { _ in true }) == 7)
+        await #expect(throws: ReportedExit(exitCode: .ok)) { try await key("ear", matches, confirm: { _ in false }) }
+        let failure = await #expect(throws: AmbiguousName.self) { try await key("ear", matches, confirm: { _ in nil }) }
+        #expect(failure?.message == "'ear' matches 1 location.")
+        #expect(try await key("earth", RankedMatches(exact: matches.items), confirm: { _ in false }) == 7)
     }
 
     @Test func `the message about an unknown name has the option`() async throws {
@@ -64,14 +81,14 @@ struct NameLookupTests {
             noun: "location.noun", Invocation(path: ["challenge", "planets"]), console, .localFirst, option: "at")
 
         let failure = await #expect(throws: UnknownName.self) {
-            try await lookup.key(named: "x") { _ in NameMatches<Named>() }
+            try await lookup.key(named: "x") { _, _ in Fetched(value: RankedMatches<Named>(), origin: .remote) }
         }
 
         #expect(failure?.message == "--at: No location matches 'x'.")
     }
 
     @Test func `several matches are listed up to ten, with their number and a command to type`() async throws {
-        let matches = NameMatches(
+        let matches = RankedMatches(
             partial: (1...12).map { Named(id: $0, name: "Earth \($0)", appearances: 20 - $0) }, omitted: 100)
 
         let failure = await #expect(throws: AmbiguousName.self) { try await key("earth", matches) }
@@ -86,7 +103,7 @@ struct NameLookupTests {
 
     @Test func `a name without a match is an error with the nearest names`() async throws {
         let failure = await #expect(throws: UnknownName.self) {
-            try await key("erth", NameMatches(nearestNames: ["Earth", "Heart"]))
+            try await key("erth", RankedMatches(nearestNames: ["Earth", "Heart"]))
         }
 
         #expect(failure?.message == "No location matches 'erth'.")
@@ -95,10 +112,10 @@ struct NameLookupTests {
     }
 
     @Test func `a name that resembles no other has the advice to search the API`() async throws {
-        let local = await #expect(throws: UnknownName.self) { try await key("q", NameMatches()) }
-        let remote = await #expect(throws: UnknownName.self) { try await key("q", NameMatches(), .noCache) }
+        let local = await #expect(throws: UnknownName.self) { try await key("q", RankedMatches()) }
+        let remote = await #expect(throws: UnknownName.self) { try await key("q", RankedMatches(), .noCache) }
 
-        let several = await #expect(throws: UnknownName.self) { try await key("q r", NameMatches(), .noCache) }
+        let several = await #expect(throws: UnknownName.self) { try await key("q r", RankedMatches(), .noCache) }
 
         #expect(several?.advice == "All words together are one name. For several items, use their identifiers.")
         #expect(local?.advice?.contains("--policy remoteFirst") == true)
@@ -113,7 +130,8 @@ struct NameLookupTests {
         let references: [ItemReference] = [.value("7"), .name("earth"), .value("7"), .name("earth")]
         let values = try await lookup.values(of: references, value: \.description) { name, cachePolicy in
             names.append("\(name) \(cachePolicy)")
-            return NameMatches(partial: [NamedItem(key: 3, name: "Earth", distinctions: [])])
+            let earth = NamedItem(key: 3, name: "Earth", distinctions: [])
+            return Fetched(value: RankedMatches(partial: [earth]), origin: .remote)
         }
 
         #expect(values == ["7", "3"])
@@ -131,8 +149,8 @@ struct NameLookupTests {
             noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, .localFirst)
 
         let failure = await #expect(throws: AmbiguousName.self) {
-            try await lookup.key(named: "earth") { _ in
-                NameMatches(exact: items)
+            try await lookup.key(named: "earth") { _, _ in
+                Fetched(value: RankedMatches(exact: items), origin: .remote)
             }
         }
 
@@ -174,15 +192,16 @@ struct NameLookupTests {
             try #require(line.shellWords), root: root, globalOptions: globalOptions)
         let lookup = NameLookup(
             noun: "location.noun", try scanned.invocation(on: console, .none), console, .localFirst, option: option)
-        let matches = NameMatches(exact: [1, 2].map { NamedItem(key: .number($0), name: "Earth", distinctions: []) })
+        let matches = RankedMatches(exact: [1, 2].map { NamedItem(key: .number($0), name: "Earth", distinctions: []) })
         let name = scanned.operands.last == "earth" && option == nil ? scanned.operands.joined(separator: " ") : "earth"
 
         let ambiguous = await #expect(throws: AmbiguousName.self) {
-            try await lookup.key(named: name) { _ in matches }
+            try await lookup.key(named: name) { _, _ in Fetched(value: matches, origin: .remote) }
         }
         let unknown = await #expect(throws: UnknownName.self) {
-            try await lookup.key(named: name) { _ in
-                NameMatches<NamedItem>(nearestNames: [option == nil ? "Mr. Earth" : "1"])
+            try await lookup.key(named: name) { _, _ in
+                let names = [option == nil ? "Mr. Earth" : "1"]
+                return Fetched(value: RankedMatches<NamedItem>(nearestNames: names), origin: .remote)
             }
         }
 

@@ -1,38 +1,57 @@
 public import ChallengeCore
 import Testing
 
-/// A search on this machine that records its calls; without a result, it finds nothing.
+/// A search that records its calls; without a result, it finds nothing.
 public struct LocalSearchMock<Item: NamedItemContract>: LocalSearchContract {
-    public let named: MockedCall<String, NameMatches<Item>, Never>
+    /// The searches with a policy.
+    public let named: MockedCall<PolicyInput<String>, Fetched<RankedMatches<Item>>, APIError>
     public let starting: MockedCall<String, [Item], Never>
+    /// The searches on this machine.
     public let matching: MockedCall<String, Fetched<RankedMatches<Item>>, Never>
     public let all: MockedCall<Void, Fetched<[Item]>, Never>
 
     public init() {
-        let nothing = Origin.cache(age: .zero)
-        named = MockedCall("named", finding: NameMatches())
+        let nothing = Fetched(value: RankedMatches<Item>(), origin: .cache(age: .zero))
+        named = MockedCall("named", finding: nothing)
         starting = MockedCall("starting", finding: [])
-        matching = MockedCall("matching", finding: Fetched(value: RankedMatches(), origin: nothing))
-        all = MockedCall("all", finding: Fetched(value: [], origin: nothing))
+        matching = MockedCall("matching", finding: nothing)
+        all = MockedCall("all", finding: Fetched(value: [], origin: nothing.origin))
     }
 
-    public func items(named name: String) async -> NameMatches<Item> { named.call(name) }
+    public var freshness: Freshness { Freshness(maximumAge: .seconds(60), clock: ClockMock()) }
 
-    /// Returns the items of the first page.
-    public func items<Failure: Error>(
-        named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Item>>
-    ) async throws(Failure) -> NameMatches<Item> {
-        NameMatches(exact: try await page(1, name).value.items)
+    /// Sets the matches of all searches.
+    public func setMatches(_ matches: RankedMatches<Item>, origin: Origin = .remote) {
+        named.setResult(.success(Fetched(value: matches, origin: origin)))
+        matching.setResult(.success(Fetched(value: matches, origin: origin)))
     }
 
-    public func items(startingWith text: String) async -> [Item] { starting.call(text) }
+    public func items(
+        matching text: String, _ cachePolicy: CachePolicy
+    ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
+        try named.call(PolicyInput(text, cachePolicy))
+    }
 
     public func items(matching text: String) async -> Fetched<RankedMatches<Item>> { matching.call(text) }
+
+    public func items(startingWith text: String) async -> [Item] { starting.call(text) }
 
     public func allItems() async -> Fetched<[Item]> { all.call(()) }
 }
 
-extension MockedCall where Failure == Never {
+extension RankedMatches where Item: NamedItemContract {
+    /// Creates the matches whose whole names match, and those of which only a part of the name matches.
+    public init(exact: [Item] = [], partial: [Item] = [], omitted: Int = 0, nearestNames: [String] = []) {
+        func ranked(_ items: [Item], _ rank: MatchRank) -> [RankedMatch<Item>] {
+            items.map { RankedMatch($0, rank: rank, appearances: $0.appearances) }
+        }
+        self.init(
+            (ranked(exact, .wholeName) + ranked(partial, .beginnings)).bestFirst(),
+            nearestNames: nearestNames.map { NearName($0, distance: 1) }, omitted: omitted)
+    }
+}
+
+extension MockedCall {
     /// Creates a call that is configured from the start.
     fileprivate convenience init(_ name: String, finding result: Success) {
         self.init(name, unconfigured: .success(result), sourceLocation: #_sourceLocation)

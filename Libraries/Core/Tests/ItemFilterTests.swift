@@ -82,13 +82,6 @@ struct ItemFilterTests {
         #expect(Filter.none.with(names: ["a", "b"]) == Filter([.name: ["a", "b"]]))
     }
 
-    @Test func `the filter without the name is nil if no value remains`() {
-        #expect(Filter([.name: "rick", .gender: "male"]).withoutName == Filter([.gender: "male"]))
-        #expect(Filter([.gender: "male"]).withoutName == Filter([.gender: "male"]))
-        #expect(Filter([.name: "rick"]).withoutName == nil)
-        #expect(Filter.none.withoutName == nil)
-    }
-
     @Test(arguments: LongText.kinds)
     func `a long value is searched in a long text in linear time`(kind: LongText) {
         let factor = Growth.factor(from: 3000, prepare: kind.text) { text in

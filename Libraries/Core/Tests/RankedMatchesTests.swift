@@ -11,16 +11,52 @@ struct RankedMatchesTests {
     }
 
     @Test func `transformed items keep their ranks, and the similar names remain`() {
+        let names = [NearName("a", distance: 1)]
         let sut = RankedMatches(
-            [RankedMatch(1, rank: .name), RankedMatch(2, rank: .otherText)],
-            nearestNames: [NearName("a", distance: 1)])
+            [RankedMatch(1, rank: .wholeWords, appearances: 3), RankedMatch(2, rank: .otherText)],
+            nearestNames: names, omitted: 4)
 
         let doubled = sut.map { $0 * 2 }
 
         #expect(
             doubled
                 == RankedMatches(
-                    [RankedMatch(2, rank: .name), RankedMatch(4, rank: .otherText)],
-                    nearestNames: [NearName("a", distance: 1)]))
+                    [RankedMatch(2, rank: .wholeWords, appearances: 3), RankedMatch(4, rank: .otherText)],
+                    nearestNames: names, omitted: 4))
+        #expect(sut.filter { $0 > 1 }.items == [2])
+    }
+
+    // The order
+
+    private func order(_ matches: (item: String, rank: MatchRank, appearances: Int)...) -> String {
+        matches.map { RankedMatch($0.item, rank: $0.rank, appearances: $0.appearances) }.bestFirst().map(\.item)
+            .joined()
+    }
+
+    @Test func `matches are in the order of their ranks, then of their appearances, then of their positions`() {
+        #expect(
+            order(
+                ("f", .otherText, 4), ("c", .wholeWords, 4), ("d", .wholeWords, 3), ("e", .wholeWords, 3),
+                ("b", .wholeName, 1), ("a", .identifier, 0)) == "abcdef")
+    }
+
+    @Test(arguments: [(3, 0, true), (2, 0, false), (5, 1, true), (4, 1, false), (15, 3, true), (14, 3, false)])
+    func `a well-known match with five times the appearances comes before a better rank`(
+        appearances: Int, others: Int, isFirst: Bool
+    ) {
+        let matches = (("b", MatchRank.beginnings, appearances), ("a", MatchRank.wholeName, others))
+
+        #expect(order(matches.0, matches.1) == (isFirst ? "ba" : "ab"))
+    }
+
+    @Test func `a well-known match passes only the last ones that are less known, and no identifier`() {
+        #expect(
+            order(("c", .beginnings, 10), ("a", .wholeName, 3), ("d", .wholeName, 2), ("e", .wholeWords, 1)) == "acde")
+        #expect(order(("b", .wholeName, 99), ("a", .identifier, 0)) == "ab")
+    }
+
+    @Test func `matches inside of words count only alone`() {
+        #expect(order(("b", .insideOfWords, 99), ("a", .otherText, 0)) == "a")
+        #expect(order(("b", .insideOfWords, 1), ("a", .insideOfWords, 2)) == "ab")
     }
 }

@@ -66,8 +66,8 @@ extension FeatureSpec {
             "hasRepository": hasRepository, "hasCommands": isInApp, "hasName": title.name == "name",
             "hasOtherIDMember": identifier.member != "id", "usesDay": fields.contains { $0.type == .day },
             "isCollection": store == nil, "isPersistent": store == .persistent, "isRemote": isRemote,
-            "hasPolicy": policy == nil, "isLocalFirst": [nil, .localFirst].contains(policy),
-            "usesAPIFilter": policy != .localFirst, "completesFilters": filterFields.count > 1 && !isRemote,
+            "hasPolicy": policy == nil,
+            "completesFilters": filterFields.count > 1 && !isRemote,
             "getsByUseCase": useCases.contains(.get), "searchesByUseCase": useCases.contains(.search),
             "hasUseCases": !useCases.isEmpty, "hasLists": fields.contains { $0.type.isList },
         ]
@@ -154,13 +154,6 @@ extension FeatureSpec {
             "one": method(getter, "identifier", "identifier: identifier"),
             "several": method("container.repository.get\(noun.many)", "identifiers", "identifiers: identifiers"),
             "page": method(searcher, "page, filter", "page: page, filter: filter"),
-            "named": method("container.repository.find\(noun.many)", "name", "named: name"),
-            "find": text(
-                "repository.find\(noun.many)",
-                fixed:
-                    "{ (name, _) async throws(\(self.name)Error) in try await repository.find\(noun.many)(named: name) }"
-            ),
-            "saved": isRemote ? "nil" : "container.saved",
             "policyWords": text("", fixed: isRemote ? " of the API" : " with the policy \(name)"),
             "policySpanish": text("", fixed: isRemote ? " de la API" : " con la política \(name)"),
         ]

@@ -83,7 +83,9 @@ public final class Connection {
     }
 
     /// Calls the body with each row of the query, including those before a failure.
-    func forEachRow(_ sql: String, _ arguments: [SQLValue], _ body: (borrowing SQLRow) -> Void) throws(DatabaseError) {
+    public func forEachRow(
+        _ sql: String, _ arguments: [SQLValue], _ body: (borrowing SQLRow) -> Void
+    ) throws(DatabaseError) {
         let statement = try prepared(sql)
         // The result of the reset is ignored: it repeats the error of the last step, which is thrown below.
         defer {

@@ -54,6 +54,12 @@ public struct SQLRow: ~Copyable {
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
+    /// Calls the body with the bytes of the column, which are valid only during the call; NULL is empty.
+    public func withBytes(_ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        let start = sqlite3_column_text(statement, Int32(column))
+        body(UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
+    }
+
     /// Returns the bytes of the column; NULL is empty.
     public func bytes(_ column: Int) -> [UInt8] {
         guard let start = sqlite3_column_blob(statement, Int32(column)) else { return [] }

@@ -60,7 +60,7 @@ public struct CollectionAudit<Item: ItemDTO>: Sendable {
         let local = local
         try await local.saveItems(items, fetchedAt: clock.now)
 
-        let found = try await local.search(SearchQuery(text)).identifiers
+        let found = try await local.search(SearchQuery(text)).matches.map(\.item)
 
         #expect(found.sorted() == matches.map(\.id).sorted(), sourceLocation: sourceLocation)
     }

@@ -16,11 +16,11 @@ public struct CollectionSources<Item: ItemDTO>: Sendable {
         search = ItemSearch(cache: session.stored(), snapshot: snapshot)
     }
 
-    /// Returns the search in the cache and in the snapshot.
+    /// Returns the search for the items that a text means.
     public func search<Mapper: MapperContract>(
         _ mapper: Mapper
     ) -> any LocalSearchContract<Mapper.Output> where Mapper.Input == Item, Mapper.Output: NamedItemContract {
-        MappedSearch(search: search, mapper: mapper)
+        MappedSearch(search: search, sources: self, mapper: mapper)
     }
 }
 
@@ -28,24 +28,31 @@ public struct CollectionSources<Item: ItemDTO>: Sendable {
 private struct MappedSearch<Mapper: MapperContract>: LocalSearchContract
 where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
     let search: ItemSearch<Mapper.Input>
+    let sources: CollectionSources<Mapper.Input>
     let mapper: Mapper
 
-    func items(named name: String) async -> NameMatches<Mapper.Output> {
-        await search.items(named: name).map(mapper.map)
-    }
+    var freshness: Freshness { search.cache.freshness }
 
-    func items<Failure: Error>(
-        named name: String, page: (_ number: Int, _ text: String) async throws(Failure) -> Fetched<Page<Mapper.Output>>
-    ) async throws(Failure) -> NameMatches<Mapper.Output> {
-        try await search.items(named: name, page: page)
-    }
-
-    func items(startingWith text: String) async -> [Mapper.Output] {
-        await search.items(startingWith: text).map(mapper.map)
+    func items(
+        matching text: String, _ cachePolicy: CachePolicy
+    ) async throws(APIError) -> Fetched<RankedMatches<Mapper.Output>> {
+        if cachePolicy == .localFirst {
+            let found = await items(matching: text)
+            if !found.value.isEmpty { return found }
+            if await search.hasCollection { return found }
+        }
+        return try await search.items(matching: text) { (key) async throws(APIError) in
+            try await cachePolicy.fetch(
+                remote: sources.remote.page(key), cache: sources.local.page(key), bundled: sources.snapshot.page(key))
+        }.map { $0.map(mapper.map) }
     }
 
     func items(matching text: String) async -> Fetched<RankedMatches<Mapper.Output>> {
         await search.items(matching: text).map { $0.map(mapper.map) }
+    }
+
+    func items(startingWith text: String) async -> [Mapper.Output] {
+        await search.items(startingWith: text).map(mapper.map)
     }
 
     func allItems() async -> Fetched<[Mapper.Output]> {

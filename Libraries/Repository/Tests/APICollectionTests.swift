@@ -71,8 +71,7 @@ struct APICollectionTests {
 
         #expect(sut.column(of: "name") == 0)
         #expect(sut.column(of: "tags") == nil)
-        #expect(sut.searched == [0, 1])
-        #expect(sut.selecting == [0, 1])
+        #expect(sut.selecting == [0])
         #expect(MemoDTO.collection.column(of: "order.title") == 0)
     }
 

@@ -98,20 +98,6 @@ struct CollectionSyncTests {
         #expect(try await local.getPage(PageKey(page: 1))?.fetchedAt == later.addingTimeInterval(-1))
     }
 
-    @Test func `a sync with nothing new leaves the texts and the index as they are`() async throws {
-        let notes = [NoteDTO(1, name: "A"), NoteDTO(2, name: "B")]
-        _ = try await sut(notes).fetch(savesItems: true) { _, _ in }
-        _ = try await local.search(try SearchQuery("a"))
-        try await database.write { (connection) throws(DatabaseError) in
-            try connection.execute(
-                "CREATE TRIGGER rewrites BEFORE DELETE ON notes_texts BEGIN SELECT RAISE(ABORT, 'rewritten'); END")
-        }
-
-        _ = try await sut(notes).fetch(savesItems: true) { _, _ in }
-
-        #expect(try await local.hasIndex)
-    }
-
     @Test func `a check compares long texts in linear time`() async throws {
         // Canonical equivalence sorts the marks, which takes seconds for each of these texts.
         let marks = String(repeating: "\u{301}\u{316}", count: 8_000)

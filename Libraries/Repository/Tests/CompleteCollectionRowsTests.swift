@@ -42,13 +42,17 @@ struct CompleteCollectionRowsTests: NoteListSuite {
         }
 
         #expect(try await sut.completeCollection() == nil)
-        // The index still has the texts of all rows, so the matches are complete.
-        #expect(try await sut.search(query).collectionDate == date)
+    }
+
+    @Test func `a collection that lost texts is not searched as a complete one`() async throws {
+        _ = try await sut.replaceAll(with: [note(1), note(2)], fetchedAt: date)
+
         try await database.write { (connection) throws(DatabaseError) in
-            try connection.execute("DROP TABLE \(TextIndex<NoteDTO>.textsTable)")
+            try connection.execute("DELETE FROM \(NoteDTO.filtersTable) WHERE id = 1")
         }
-        // The first search creates the index again, from the remaining rows.
-        for _ in 1...2 { #expect(try await sut.search(query).collectionDate == nil) }
+
+        let found = try await sut.search(try SearchQuery("even"))
+        #expect(found == SearchMatches(matches: found.matches, identifiers: [2], collectionDate: nil))
     }
 
     @Test func `a search sees no rows of a write that was rolled back`() async throws {

@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import Synchronization
 
 /// The words of the API or of the program for one kind of value, and the words that a screen shows in their place.
 ///
@@ -6,6 +7,7 @@ internal import ChallengeCore
 public struct TranslatedWords: Sendable {
     private let words: @Sendable () -> [String]
     private let translations: @Sendable (String) -> [String]
+    private let known = KnownSpellings()
 
     /// - Parameter translations: Returns the words that a screen shows for a word, in the current language; a message
     ///   or a completion proposes the first one.
@@ -23,6 +25,14 @@ public struct TranslatedWords: Sendable {
         if Localization.language == .english { return nil }
         let text = text.folded
         return words().first { word in translations(word).contains { $0.folded.isBytewiseEqual(to: text) } }
+    }
+
+    /// Returns the word, and the words that a screen shows in its place in any language.
+    public func spellings(of word: String) -> [String] {
+        known.spellings(of: word) {
+            let translations = Localization.$language.withValue(.spanish) { self.translations(word) }
+            return ([word] + translations).withoutRepetition
+        }
     }
 
     /// Returns the word in the current language, or the text itself if it is another one.
@@ -57,5 +67,17 @@ extension TranslatedWords {
 
     private static func words(withKeys prefix: String) -> [String] {
         StringCatalog.embedded.keys(startingWith: prefix).map { String($0.dropFirst(prefix.count)) }
+    }
+}
+
+/// The spellings of the words so far, because a search asks for the same words of many items.
+private final class KnownSpellings: Sendable {
+    private let spellings = Mutex<[String: [String]]>([:])
+
+    func spellings(of word: String, _ make: () -> [String]) -> [String] {
+        if let known = spellings.withLock({ $0[word] }) { return known }
+        let new = make()
+        spellings.withLock { $0[word] = new }
+        return new
     }
 }

@@ -11,9 +11,11 @@ extension StoredColumn where Value == Int? {
 
 extension StoredColumn where Value == [Int] {
     /// Links to other items: addresses in a response, identifiers such as `1-3,7` in storage.
-    public static func links(_ name: String, _ get: @escaping @Sendable (Item) -> [Int]) -> StoredColumn {
+    public static func links(
+        _ name: String, _ get: @escaping @Sendable (Item) -> [Int], _ uses: ColumnUse...
+    ) -> StoredColumn {
         StoredColumn(
-            name, get, format: "links", from: { (addresses: [String]) in addresses.compactMap(LinkMapper().map) },
+            name, get, uses, format: "links", from: { (addresses: [String]) in addresses.compactMap(LinkMapper().map) },
             text: { NumberRanges(numbers: $0).text }, value: { NumberRanges(text: $0[...]).numbers })
     }
 }

@@ -3,15 +3,15 @@ public import ChallengeRepository
 
 /// The characters that other features can read.
 public struct CharacterSummaries: Sendable {
+    private let session: RepositorySession
     private let characters: CharacterRepository
 
     public init(session: RepositorySession) {
+        self.session = session
         characters = CharacterContainer.repository(session)
     }
 
-    public var names: NamedItems {
-        NamedItems(saved: characters.search, find: characters.findCharacters, apiError: \.apiError)
-    }
+    public var names: NamedItems { NamedItems(CharacterContainer.saved(session)) }
 
     /// Looks up several characters with as few requests as possible.
     public func getCharacters(

@@ -72,7 +72,7 @@ struct CharacterCommands {
             filter.includes(character) && character.episodes.count >= minimum
         }
         return CollectionAccess(
-            .characters(with: episodes?.item), with: episodes, saved: selectsCasts ? nil : container.saved,
+            .characters(with: episodes?.item), with: episodes, saved: container.saved, proposesNames: !selectsCasts,
             history: container.history,
             cachePolicy: container.cachePolicy, filter: filter, where: selectsCasts || minimum > 0 ? condition : nil,
             one: container.characters.getCharacter, several: container.characters.getCharacters,
@@ -81,8 +81,7 @@ struct CharacterCommands {
                     ? try await castsAndResidents.page(of: invocation, console, from: container)
                     : try await container.characters.searchCharactersPage(
                         page: page, filter: filter, cachePolicy: cachePolicy)
-            },
-            named: container.characters.findCharacters)
+            })
     }
 }
 

@@ -95,7 +95,7 @@ struct CharacterFeatureTests {
     @Test func `other features find the names of characters on this machine without a request`() async throws {
         let names = sut.items(session)
 
-        #expect(try await names.named("alan rails", .localFirst).exact.map(\.key) == [10])
+        #expect(try await names.named("alan rails", .localFirst).value.items.map(\.key) == [10])
         #expect(await names.starting("alan r").map(\.key) == [10])
         #expect(await names.keys().value.count == 826)
         #expect(client.sending.callCount == 0)

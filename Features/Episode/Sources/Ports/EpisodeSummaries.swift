@@ -3,15 +3,15 @@ public import ChallengeRepository
 
 /// The episodes that other features can read.
 public struct EpisodeSummaries: Sendable {
+    private let session: RepositorySession
     private let episodes: EpisodeRepository
 
     public init(session: RepositorySession) {
+        self.session = session
         episodes = EpisodeContainer.repository(session)
     }
 
-    public var names: NamedItems {
-        NamedItems(saved: episodes.search, find: episodes.findEpisodes, apiError: \.apiError)
-    }
+    public var names: NamedItems { NamedItems(EpisodeContainer.saved(session)) }
 
     /// Looks up several episodes with as few requests as possible.
     public func getEpisodes(
@@ -41,7 +41,7 @@ public struct EpisodeSummaries: Sendable {
 
     /// Returns the seasons of all episodes on this machine, by their identifiers.
     public func getSeasons() async -> Fetched<[Int: Int]> {
-        await episodes.search.allItems().map { episodes in
+        await EpisodeContainer.saved(session).allItems().map { episodes in
             Dictionary(episodes.compactMap { episode in episode.code.map { (episode.id, $0.season) } }) { $1 }
         }
     }

@@ -66,7 +66,7 @@ struct EpisodeCommands {
             ]),
             where: try await condition(invocation, console, container),
             one: getEpisodes.execute(reference:cachePolicy:), several: getEpisodes.execute(references:cachePolicy:),
-            page: container.episodes.searchEpisodesPage, named: container.episodes.findEpisodes)
+            page: container.episodes.searchEpisodesPage)
     }
 
     /// Returns the condition of `--with`, and of `--season` with whole values; `nil` without these options.

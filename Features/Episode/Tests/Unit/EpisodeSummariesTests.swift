@@ -76,7 +76,7 @@ struct EpisodeSummariesTests {
     }
 
     @Test func `episodes are found by their names and codes`() async throws {
-        let pilot = try await sut.names.named("PILOT", .localFirst).exact
+        let pilot = try await sut.names.named("PILOT", .localFirst).value.items
 
         #expect(
             pilot == [
@@ -84,6 +84,7 @@ struct EpisodeSummariesTests {
                     key: 1, name: "Pilot", shortName: "S01E01", appearances: 19,
                     distinctions: ["S01E01", "19 characters"])
             ])
+        #expect(try await sut.names.named("1x1", .localFirst).value.items == pilot)
         #expect(await sut.names.starting("s01e01") == pilot)
         #expect(mirror.requestCount == 0)
     }

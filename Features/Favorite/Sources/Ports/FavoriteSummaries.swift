@@ -19,36 +19,20 @@ public struct FavoriteSummaries: Sendable {
         Fetched(value: Self.matches(of: text, among: try await getAll()), origin: .cache(age: .zero))
     }
 
-    /// Returns the favorites whose names have the words, or else the names that are similar.
-    func findFavorites(named name: String) async throws(StorageFailure) -> NameMatches<NamedItem> {
-        guard let query = try? SearchQuery(wordsOfName: name) else { return NameMatches() }
-        let matches = query.matches(among: try await getAll()) { [$0.character.name] }
-        let items = { (isWhole: Bool) in
-            matches.filter { ($0.rank == .wholeName) == isWhole }
-                .map { NamedItem($0.item, furtherDistinctions: $0.item.furtherDistinctions) }
-        }
-        return NameMatches(
-            exact: items(true), partial: items(false),
-            nearestNames: matches.isEmpty ? try await similarNames(to: name) : [])
-    }
-
-    /// Returns the names of favorites that have the words, or else the nearest names of favorites.
+    /// Returns the names of favorites that the text means or probably means.
     ///
     /// - Parameter tags: The tags that these favorites have.
     func similarNames(to text: String, tags: [String] = []) async throws(StorageFailure) -> [String] {
         let favorites = try await getAll().filter { Set(tags).isSubset(of: $0.details.tags) }
-        let found = Self.matches(of: text, among: favorites)
-        let names = found.matches.filter { $0.rank < .otherText }.map(\.item.name)
-        return names.isEmpty ? found.nearestNames.nearest : Array(names.withoutRepetition.prefix(5))
+        return Self.matches(of: text, among: favorites).similarNames
     }
 
     private static func matches(of text: String, among favorites: [Favorite]) -> RankedMatches<NamedItem> {
         guard let query = try? SearchQuery(text) else { return RankedMatches() }
-        let matches = query.matches(among: favorites) { favorite in
-            [favorite.character.name, favorite.details.note ?? ""] + favorite.details.tags
-        }
-        let names = matches.isEmpty ? query.nearestNames(among: favorites.map(\.character.name)) : []
-        return RankedMatches(matches, nearestNames: names).map { NamedItem($0) }
+        let matches = query.matches(among: favorites)
+        let names = favorites.map { (name: $0.character.name, appearances: 0) }
+        return RankedMatches(matches, nearestNames: matches.isEmpty ? query.nearestNames(among: names) : [])
+            .map { NamedItem($0) }
     }
 
     private func getAll() async throws(StorageFailure) -> [Favorite] {
@@ -63,13 +47,21 @@ public struct FavoriteSummaries: Sendable {
     }
 }
 
+extension SearchQuery {
+    /// Returns the favorites that match, starting with the best match.
+    func matches(among favorites: [Favorite]) -> [RankedMatch<Favorite>] {
+        matches(among: favorites) { favorite in
+            (favorite.character.name, [favorite.details.note ?? ""] + favorite.details.tags, "\(favorite.id)")
+        }
+    }
+}
+
 extension NamedItem {
-    init(_ favorite: Favorite, furtherDistinctions: [String] = []) {
+    init(_ favorite: Favorite) {
         let details = favorite.details
         let tags = details.tags.isEmpty ? nil : details.tags.joined(separator: ", ")
         self.init(
             key: favorite.id.key, name: favorite.character.name,
-            distinctions: [details.note, tags].compactMap(\.self),
-            furtherDistinctions: furtherDistinctions)
+            distinctions: [details.note, tags].compactMap(\.self), furtherDistinctions: favorite.furtherDistinctions)
     }
 }

@@ -28,7 +28,7 @@ struct FavoritesEditCommand {
             examples: [
                 Example(
                     "challenge favorites edit 42 --no-note --tag best --untag big", summary: "favorites.example.edit"),
-                Example("challenge favorites edit big head --rating 4", summary: "character.example.name"),
+                Example("challenge favorites edit big head morty --rating 4", summary: "character.example.name"),
                 Example("challenge favorites edit 42 762 --rating 4", summary: "favorites.example.editSeveral"),
             ],
             run: run)
@@ -41,8 +41,8 @@ struct FavoritesEditCommand {
         guard change != (try FavoriteDetailsChange()) else {
             throw UsageError(.missingOption(available: changes.map { "--" + $0.erased.name }), in: invocation.path)
         }
-        let identifiers = try await FavoriteSelection(container: container, invocation: invocation, console: console)
-            .favoriteIdentifiers()
+        let selection = FavoriteSelection(container: container, invocation: invocation, console: console)
+        let identifiers = try await selection.favoriteIdentifiers(confirm: selection.isMeant)
 
         let changed = try await container.favorites.update(identifiers: identifiers, change)
         let list = changed.map { "\($0.id)" }.joined(separator: ", ")

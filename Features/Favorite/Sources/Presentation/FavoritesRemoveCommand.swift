@@ -25,10 +25,8 @@ struct FavoritesRemoveCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        var partialMatches: [NamedItem] = []
         let identifiers = try await FavoriteSelection(container: container, invocation: invocation, console: console)
-            .favoriteIdentifiers { partialMatches.append($0) }
-        for match in partialMatches where !(try await isConfirmed(match, invocation, console)) { return }
+            .favoriteIdentifiers { try await isConfirmed($0, invocation, console) }
         let removed = try await container.favorites.delete(identifiers: identifiers)
         console.note(SafeText("favorites.note.removed %lld".localized(removed.count)))
         try console.reportMissing(identifiers, from: removed)

@@ -3,15 +3,15 @@ public import ChallengeRepository
 
 /// The locations that other features can read.
 public struct LocationSummaries: Sendable {
+    private let session: RepositorySession
     private let locations: LocationRepository
 
     public init(session: RepositorySession) {
+        self.session = session
         locations = LocationContainer.repository(session)
     }
 
-    public var names: NamedItems {
-        NamedItems(saved: locations.search, find: locations.findLocations, apiError: \.apiError)
-    }
+    public var names: NamedItems { NamedItems(LocationContainer.saved(session)) }
 
     /// Returns the identifiers of the characters in a location, or `nil` if the location does not exist.
     public func getResidents(location: Int, cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[Int]>? {

@@ -58,7 +58,7 @@ struct LocationCommands {
             filter: LocationsFilter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]]),
             where: minimum,
             one: container.locations.getLocation, several: container.locations.getLocations,
-            page: container.locations.searchLocationsPage, named: container.locations.findLocations)
+            page: container.locations.searchLocationsPage)
     }
 }
 

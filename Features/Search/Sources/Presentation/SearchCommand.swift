@@ -55,9 +55,9 @@ struct SearchCommand {
         if let failure, found.items.value.isEmpty { throw failure }
         let printer = try PagePrinter(
             schema, noun: "search.noun", invocation, console, history: container.history,
-            similarNames: { found.similarNames }, load: { try found.page($0) })
+            similarNames: { found.similarNames }, load: { try found.items.page($0) })
         try await printer.print()
-        if found.omitted > 0 { console.note(SafeText("search.note.omitted %lld".localized(found.omitted))) }
+        console.noteOmitted(found.omitted)
         if let failure { throw failure }
     }
 }

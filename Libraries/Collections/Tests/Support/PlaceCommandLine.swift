@@ -25,7 +25,6 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     let one: MockedCall<PolicyInput<ID>, Fetched<Place<ID>>, any Error>
     let several: MockedCall<PolicyInput<[ID]>, LookupResults<ID, Place<ID>>, any Error>
     let page: MockedCall<PolicyInput<PageInput>, Fetched<Page<Place<ID>>>, any Error>
-    let named: MockedCall<PolicyInput<String>, NameMatches<Place<ID>>, any Error>
     let neighbours: MockedCall<[ID], LookupResults<ID, String>, any Error>
     let saved = LocalSearchMock<Place<ID>>()
     let history = HistoryRecorderMock(recent: ["one", "two"])
@@ -39,7 +38,6 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
         one = call("one")
         several = call("several")
         page = call("page")
-        named = call("named")
         neighbours = call("neighbours")
     }
 
@@ -103,8 +101,7 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
             filter: Filter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]]),
             where: near.map { near in { _, place in place.neighbours.contains { "\($0)" == near } } },
             one: { try one.call(PolicyInput($0, $1)) }, several: { try several.call(PolicyInput($0, $1)) },
-            page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) },
-            named: { try named.call(PolicyInput($0, $1)) })
+            page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) })
     }
 
     // Results

@@ -80,12 +80,6 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
         filter.isExact = true
         return filter
     }
-
-    /// The filter without the name; `nil` if it has no other value.
-    public var withoutName: ItemFilter? {
-        let filter = with(nil)
-        return filter.values.isEmpty ? nil : filter
-    }
 }
 
 extension [String] {

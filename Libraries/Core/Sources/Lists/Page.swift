@@ -23,6 +23,15 @@ public struct Page<Item> {
 extension Page: Sendable where Item: Sendable {}
 extension Page: Equatable where Item: Equatable {}
 
+extension Fetched {
+    /// Returns a page of a list that is already complete; the page of an empty list is empty.
+    public func page<Item>(_ number: Int) throws(APIError) -> Fetched<Page<Item>> where Value == [Item] {
+        let page = Pagination(size: 20).page(number, of: value)
+        guard number <= max(1, page.pages) else { throw .pageNotFound(page: number, pages: page.pages) }
+        return map { _ in page }
+    }
+}
+
 /// The division of a list into pages of equal size, which are counted from 1.
 public struct Pagination: Sendable {
     public let size: Int

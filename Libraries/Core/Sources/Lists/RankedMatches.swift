@@ -1,4 +1,4 @@
-/// The items that a search for words found, starting with the best match.
+/// The items that a text means, starting with the best match.
 public struct RankedMatches<Item> {
     public let matches: [RankedMatch<Item>]
 
@@ -14,11 +14,19 @@ public struct RankedMatches<Item> {
         self.omitted = omitted
     }
 
+    public var isEmpty: Bool { matches.isEmpty }
+
+    public var items: [Item] { matches.map(\.item) }
+
     /// Returns the same matches with transformed items.
     public func map<Other>(_ transform: (Item) -> Other) -> RankedMatches<Other> {
         RankedMatches<Other>(
-            matches.map { RankedMatch<Other>(transform($0.item), rank: $0.rank) }, nearestNames: nearestNames,
-            omitted: omitted)
+            matches.map { $0.map(transform) }, nearestNames: nearestNames, omitted: omitted)
+    }
+
+    /// Returns the matches that meet the condition.
+    public func filter(_ isIncluded: (Item) -> Bool) -> RankedMatches {
+        RankedMatches(matches.filter { isIncluded($0.item) }, nearestNames: nearestNames, omitted: omitted)
     }
 }
 
@@ -30,9 +38,17 @@ public struct RankedMatch<Item> {
     public let item: Item
     public let rank: MatchRank
 
-    public init(_ item: Item, rank: MatchRank) {
+    /// The number of items that refer to this item; the one with the most is the best known.
+    public let appearances: Int
+
+    public init(_ item: Item, rank: MatchRank, appearances: Int = 0) {
         self.item = item
         self.rank = rank
+        self.appearances = appearances
+    }
+
+    public func map<Other>(_ transform: (Item) -> Other) -> RankedMatch<Other> {
+        RankedMatch<Other>(transform(item), rank: rank, appearances: appearances)
     }
 }
 
@@ -43,14 +59,41 @@ extension RankedMatch: Equatable where Item: Equatable {}
 ///
 /// The best part is the first case.
 public enum MatchRank: Int, Comparable, Sendable {
+    /// The word is the identifier or a code.
+    case identifier
     /// The words are the whole name.
     case wholeName
-    /// The name has all words.
-    case name
+    /// All words are words of the name.
+    case wholeWords
+    /// All words are words of the name, or beginnings of them.
+    case beginnings
     /// Some words are only in other texts of the item.
     case otherText
+    /// Some words are only inside of longer words; such a match counts only without a better one.
+    case insideOfWords
 
     public static func < (left: MatchRank, right: MatchRank) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The smallest number of appearances of a well-known item, which comes before items whose names match better.
+private let appearancesOfWellKnownItem = 3
+
+extension RankedMatch {
+    /// Returns `true` for a well-known item that appears several times as often as another one.
+    func isBetterKnown(thanItemWith appearances: Int, by factor: Int) -> Bool {
+        self.appearances >= max(appearancesOfWellKnownItem, factor * appearances)
+    }
+
+    /// `true` for an item that a collection of a later kind shows before the earlier ones.
+    public var isWellKnown: Bool { appearances >= appearancesOfWellKnownItem }
+}
+
+extension [NearName] {
+    /// The names with the smallest distance of all, each once and at most five, because a wrong proposal does not help.
+    public var nearest: [String] {
+        let smallest = map(\.distance).min()
+        return [String](filter { $0.distance == smallest }.map(\.name).withoutRepetition.prefix(5))
+    }
 }
 
 /// A name that a user probably meant, and its distance from the typed words.
@@ -67,10 +110,43 @@ public struct NearName: Sendable, Equatable {
     }
 }
 
-extension [NearName] {
-    /// The names with the smallest distance of all, each once and at most five, because a wrong proposal does not help.
-    public var nearest: [String] {
-        let smallest = map(\.distance).min()
-        return [String](filter { $0.distance == smallest }.map(\.name).withoutRepetition.prefix(5))
+extension Array {
+    /// The matches in the order of their ranks, and within a rank in that of their appearances.
+    ///
+    /// Matches inside of words are left out if there is a better one. A well-known item that appears five times as often
+    /// as items with better ranks comes before them, except for identifiers. Equal matches keep their order.
+    public func bestFirst<Item>() -> [RankedMatch<Item>] where Element == RankedMatch<Item> {
+        var ordered: [RankedMatch<Item>] = []
+        for rank in Set(map(\.rank)).sorted() where rank != .insideOfWords || ordered.isEmpty {
+            let group = enumerated().filter { $0.element.rank == rank }.sorted { left, right in
+                (right.element.appearances, left.offset) < (left.element.appearances, right.offset)
+            }
+            ordered = ordered.merged(withLower: group.map(\.element))
+        }
+        return ordered
+    }
+
+    /// Inserts matches of a lower rank, each of them before the last matches than which it is better known.
+    private func merged<Item>(withLower matches: [RankedMatch<Item>]) -> [RankedMatch<Item>]
+    where Element == RankedMatch<Item> {
+        // The largest number of appearances from each position to the end.
+        var largest = [Int](repeating: 0, count: count)
+        var appearances = 0
+        for position in indices.reversed() {
+            // Nothing is better known than an item that is named by its identifier.
+            appearances =
+                self[position].rank == .identifier ? .max / 5 : Swift.max(appearances, self[position].appearances)
+            largest[position] = appearances
+        }
+        var merged: [RankedMatch<Item>] = []
+        var position = 0
+        for match in matches {
+            while position < count, !match.isBetterKnown(thanItemWith: largest[position], by: 5) {
+                merged.append(self[position])
+                position += 1
+            }
+            merged.append(match)
+        }
+        return merged + self[position...]
     }
 }

@@ -23,8 +23,8 @@ public final class APICollection<Item: ItemDTO>: Sendable {
     private let members: [String]
     /// The positions of the columns with criteria of lists; a criterion has the name of its column.
     let filters: [Int]
-    /// The positions of the columns whose words a search finds, starting with the name.
-    let searched: [Int]
+    /// The uses of the columns, with their positions.
+    let uses: [(position: Int, use: ColumnUse)]
     /// The positions of the columns whose beginnings select an item, starting with the name.
     let selecting: [Int]
     private let decode: @Sendable (MemberContainer) throws -> Item
@@ -69,7 +69,7 @@ public final class APICollection<Item: ItemDTO>: Sendable {
         decode: @escaping @Sendable (MemberContainer) throws -> Item,
         read: @escaping @Sendable (_ identifier: Item.ID, _ text: (Int) -> String) -> Item
     ) {
-        func positions(of use: ColumnUse) -> [Int] { columns.indices.filter { columns[$0].uses.contains(use) } }
+        uses = columns.enumerated().flatMap { position, column in column.uses.map { (position, $0) } }
         self.path = path
         self.name = name
         formats = columns.map(\.format)
@@ -77,9 +77,8 @@ public final class APICollection<Item: ItemDTO>: Sendable {
         // error.
         self.columns = columns.map { "[\($0.name)]" }
         members = columns.map(\.name)
-        filters = positions(of: .filter)
-        searched = positions(of: .searched)
-        selecting = [0] + positions(of: .code)
+        filters = uses.compactMap { if case .filter = $0.use { $0.position } else { nil } }
+        selecting = [0] + uses.compactMap { if case .code = $0.use { $0.position } else { nil } }
         write = columns.map(\.text)
         self.decode = decode
         self.read = read
@@ -100,6 +99,9 @@ public final class APICollection<Item: ItemDTO>: Sendable {
     func text(_ column: Int, of item: Item) -> String { write[column](item) }
 
     func texts(of item: Item) -> [String] { write.map { $0(item) } }
+
+    /// The criterion of lists that the name is compared with.
+    var criterionOfName: String { members[0] }
 
     /// Returns the position of the column that a criterion compares; `nil` for an unknown criterion.
     func column(of criterion: String) -> Int? { filters.first { members[$0] == criterion } }

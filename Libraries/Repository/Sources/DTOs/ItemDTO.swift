@@ -12,9 +12,6 @@ extension ItemDTO {
     /// The columns of the table except `source` (the address of the API), `id` and `fetched_at`, as SQL writes them.
     static var columns: [String] { collection.columns }
 
-    /// The columns whose words a search finds, starting with the name.
-    static var searchedColumns: [String] { collection.searched.map { columns[$0] } }
-
     /// The columns that the criteria of lists compare.
     static var filterColumns: [String] { collection.filters.map { columns[$0] } }
 
@@ -23,8 +20,6 @@ extension ItemDTO {
 
     /// The text by which a user recognizes the item.
     var rowName: String { Self.collection.text(0, of: self) }
-
-    var searchedTexts: [String] { Self.collection.searched.map { Self.collection.text($0, of: self) } }
 
     /// Returns `true` if the rows of both items are equal, byte by byte.
     ///

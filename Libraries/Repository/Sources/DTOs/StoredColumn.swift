@@ -1,3 +1,5 @@
+public import ChallengeResources
+
 /// A member of an item: how it is read from a response, and how it is stored as text.
 ///
 /// The name of the member is also that of the column of the cache and that of the criterion of lists.
@@ -36,8 +38,16 @@ public enum ColumnUse: Sendable {
     case filter
     /// A search finds the words.
     case searched
-    /// The beginning of the text selects an item, as that of its name does.
+    /// A search finds the words, also those that a screen shows in their place.
+    case translated(TranslatedWords)
+    /// The text selects the item, as its identifier does.
     case code
+    /// A search finds the year of the date.
+    case year
+    /// The name of another item, such as `20 Earth` with its identifier; a search finds it with a word of the own name.
+    case place
+    /// The links to the items that refer to this item.
+    case appearances
 }
 
 /// The part of a column that does not depend on the type of its values.

@@ -1,25 +1,57 @@
 internal import ChallengeCore
 
-/// A full-text search for items in the cache and the snapshot, which sends no request.
+/// A search for the items that a text means, in the cache and the snapshot, or with the filter of the API.
 struct ItemSearch<Item: ItemDTO>: Sendable {
     let cache: SQLiteDataSource<Item>
     let snapshot: SnapshotDataSource<Item>
-    private var freshness: Freshness { cache.freshness }
 
-    /// The largest number of matches that are loaded from the cache, so that a short text does not load all of it.
+    /// The largest number of matches that are loaded, so that a short text does not load the whole collection.
     static var mostMatches: Int { 1000 }
 
-    /// Returns the items that match the text, starting with the best match, or else the nearest names.
+    private var freshness: Freshness { cache.freshness }
+
+    /// Returns the matches in the cache and the snapshot, which need no request, or else the nearest names.
     ///
     /// A text without a word has no match.
     func items(matching text: String) async -> Fetched<RankedMatches<Item>> {
         guard let query = try? SearchQuery(text) else {
             return Fetched(value: RankedMatches(), origin: .cache(age: .zero))
         }
-        let loaded = await load(query, limit: Self.mostMatches)
-        let matches = query.matches(among: loaded.value.items) { $0.searchedTexts }
-        let nearestNames = matches.isEmpty ? await nearestNames(to: query) : []
-        return loaded.map { RankedMatches(matches, nearestNames: nearestNames, omitted: $0.omitted) }
+        return await items(matching: query)
+    }
+
+    /// Returns the matches of the cache and of the snapshot.
+    ///
+    /// The snapshot is not searched if the cache has the complete collection. If both have an item, the value of the
+    /// cache is returned, because it is newer.
+    func items(matching query: SearchQuery) async -> Fetched<RankedMatches<Item>> {
+        do throws(StorageFailure) {
+            let found = try await cache.search(query)
+            let isComplete = found.collectionDate != nil
+            let bundled =
+                isComplete
+                ? [] : await snapshot.search(query).value.filter { !found.identifiers.contains($0.item.id) }
+            let all = (found.matches + bundled.map { $0.map(\.id) }).bestFirst()
+            let best = all.prefix(Self.mostMatches)
+            let rows = try await cache.getItems(identifiers: best.map(\.item))
+            let items = Dictionary((bundled.map(\.item) + rows.map(\.value)).map { ($0.id, $0) }) { _, last in last }
+            // A row is missing if another command has deleted it since the search.
+            let matches = best.compactMap { match in items[match.item].map { item in match.map { _ in item } } }
+            let dates = rows.map(\.fetchedAt) + [found.collectionDate].compactMap(\.self)
+            let isFromCache = isComplete || bundled.isEmpty && !rows.isEmpty
+            return Fetched(
+                value: RankedMatches(
+                    matches, nearestNames: matches.isEmpty ? await nearestNames(to: query, isComplete) : [],
+                    omitted: all.count - best.count),
+                origin: isFromCache
+                    ? .cache(age: freshness.age(of: dates.min() ?? freshness.now)) : .snapshot(await snapshot.date))
+        } catch {
+            let matches = await snapshot.search(query).value.bestFirst()
+            let names = matches.isEmpty ? await snapshot.nearestNames(to: query).value : []
+            return Fetched(
+                value: RankedMatches(matches, nearestNames: names), origin: .snapshot(await snapshot.date),
+                cacheFailure: error)
+        }
     }
 
     /// Returns all items of the complete collection in the cache, or else those of the snapshot, in the order of their
@@ -41,45 +73,18 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
         Fetched(value: await snapshot.items, origin: .snapshot(await snapshot.date), cacheFailure: cacheFailure)
     }
 
-    /// Loads the matching items of the cache and the snapshot, and counts the items that are not loaded.
-    ///
-    /// The snapshot is not searched if the cache has the complete collection. If both have an item, the value of the
-    /// cache is returned, because it is newer.
-    ///
-    /// - Parameter limit: The largest number of items from the cache.
-    func load(_ query: SearchQuery, limit: Int) async -> Fetched<(items: [Item], omitted: Int)> {
-        do throws(StorageFailure) {
-            let matches = try await cache.search(query, limit: limit)
-            let omitted = matches.count - matches.identifiers.count
-            let cached = try await cache.getItems(identifiers: matches.identifiers)
-            // Rows are missing if the file was damaged or cleared after the search. Then the snapshot is searched, too.
-            let collectionDate = cached.count == matches.identifiers.count ? matches.collectionDate : nil
-            let dates = cached.map(\.fetchedAt) + [collectionDate].compactMap(\.self)
-            let origin = Origin.cache(age: freshness.age(of: dates.min() ?? freshness.now))
-            if collectionDate != nil { return Fetched(value: (cached.map(\.value), omitted), origin: origin) }
-            let bundled = await itemsOfSnapshot(query)
-            let isFromCache = bundled.value.isEmpty && !cached.isEmpty
-            return Fetched(
-                value: (cached.map(\.value) + bundled.value, omitted),
-                origin: isFromCache ? origin : .snapshot(bundled.asOf))
-        } catch {
-            let bundled = await itemsOfSnapshot(query)
-            return Fetched(value: (bundled.value, 0), origin: .snapshot(bundled.asOf), cacheFailure: error)
+    /// `true` if this machine has the whole collection, so that it knows all names.
+    var hasCollection: Bool {
+        get async {
+            if await !snapshot.isEmpty { return true }
+            return (try? await cache.hasCompleteCollection) ?? false
         }
     }
 
     /// Returns the nearest names in the cache, and in the snapshot if the cache has only a part of the collection.
-    func nearestNames(to query: SearchQuery) async -> [NearName] {
-        // A failure is ignored, because the search before it has reported it.
+    private func nearestNames(to query: SearchQuery, _ isComplete: Bool) async -> [NearName] {
+        // A failure is ignored, because the search before it has succeeded.
         let cached = (try? await cache.nearestNames(to: query)) ?? []
-        if (try? await cache.search(query, limit: 1))?.collectionDate != nil { return cached }
-        return await snapshot.nearestNames(to: query).value + cached
-    }
-
-    /// Returns the matches of the snapshot that the cache lacks.
-    private func itemsOfSnapshot(_ query: SearchQuery) async -> Bundled<[Item]> {
-        let identifiers = await snapshot.search(query).value
-        let cached = Set((try? await cache.getItems(identifiers: identifiers).map(\.value.id)) ?? [])
-        return await snapshot.getItems(identifiers: identifiers.filter { !cached.contains($0) })
+        return isComplete ? cached : await snapshot.nearestNames(to: query).value + cached
     }
 }

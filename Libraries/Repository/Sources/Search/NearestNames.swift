@@ -19,10 +19,14 @@ struct NearestNames {
     /// Returns the positions of the nearest names with their distances, without names that are equal to an earlier one.
     ///
     /// Only the names with the smallest distance of all are returned, because a wrong proposal does not help. Names with
-    /// the first letter of the query come first, and of these the shorter ones.
+    /// the first letter of the query come first, and of these the best known ones, then the shorter ones.
     ///
-    /// - Parameter names: The words of each name, separated by spaces.
-    func positions(in names: [[UInt8]], limit: Int) -> [(position: Int, distance: Int)] {
+    /// - Parameters:
+    ///   - names: The bytes of each ``FoldedText``.
+    ///   - appearances: The number of items that refer to the item with the name.
+    func positions(
+        in names: [[UInt8]], appearances: (Int) -> Int = { _ in 0 }, limit: Int
+    ) -> [(position: Int, distance: Int)] {
         if words.isEmpty { return [] }
         var nearest: [(position: Int, distance: MistypedWord.Distance)] = []
         for (position, name) in names.enumerated() {
@@ -33,9 +37,14 @@ struct NearestNames {
             nearest.append((position, distance))
         }
         var known: Set<[UInt8]> = []
-        let order = { (name: (position: Int, distance: MistypedWord.Distance)) in
+        func order(
+            _ name: (position: Int, distance: MistypedWord.Distance)
+        ) -> (Int, MistypedWord.Distance, Int, Int, Int) {
             let words = names[name.position]
-            return (words.first == firstLetter ? 0 : 1, name.distance, words.count, name.position)
+            return (
+                words.first == firstLetter ? 0 : 1, name.distance, -appearances(name.position), words.count,
+                name.position
+            )
         }
         return nearest.sorted { order($0) < order($1) }
             .filter { known.insert(names[$0.position]).inserted }.prefix(limit)
@@ -71,7 +80,6 @@ struct MistypedWord {
         }
     }
 
-    private static let space = UInt8(ascii: " ")
     /// The largest number of spaces in a name that is compared without them.
     private static let mostSpaces = 4
 
@@ -88,8 +96,8 @@ struct MistypedWord {
         self.positions = positions
     }
 
-    /// The largest distance of a similar word: about two in five letters.
-    private var limit: Int { min(4, (count + 1) * 2 / 5) }
+    /// The largest distance of a similar word: about one in four letters.
+    private var limit: Int { min(4, (count + 1) / 4) }
 
     /// Returns the smallest distance to a word of the name, or `nil` if no word is similar.
     func distance(to name: [UInt8]) -> Distance? {
@@ -97,11 +105,11 @@ struct MistypedWord {
         var column = Column(count: count)
         var start = count
         for letter in name {
-            if letter == Self.space {
+            if letter == FoldedText.space {
                 best = min(best, Distance(start: start, whole: column.distance))
                 column = Column(count: count)
                 start = count
-            } else {
+            } else if letter != FoldedText.apostrophe {
                 column.move(to: positions[Int(letter)])
                 start = min(start, column.distance)
             }
@@ -115,7 +123,9 @@ struct MistypedWord {
         // Counting the spaces takes time, which most names do not need.
         guard name.count + limit >= count, name.count <= count + limit + Self.mostSpaces else { return nil }
         var column = Column(count: count)
-        for letter in name where letter != Self.space { column.move(to: positions[Int(letter)]) }
+        for letter in name where letter != FoldedText.space && letter != FoldedText.apostrophe {
+            column.move(to: positions[Int(letter)])
+        }
         return column.distance <= limit ? Distance(start: column.distance, whole: column.distance) : nil
     }
 }

@@ -6,33 +6,28 @@ extension SearchQuery {
     ///
     /// - Parameter isName: `true` if the text is the name of an item, to which some terms are restricted.
     public func matchedText(in text: String, isName: Bool = false) -> MatchedText {
-        let words = WordRanges(text).words
-        let folded = words.map(\.folded)
+        let words = WordRanges(text)
         var matching: Set<Int> = []
-        for term in requiredTerms where isName || term.place == .anyColumn {
-            for position in term.place == .startOfName ? folded.indices.prefix(1) : folded.indices[...] {
-                if folded.has(term, at: position) { matching.formUnion(position..<(position + term.words.count)) }
-                if words[position].hasPart(term) { matching.insert(position) }
+        words.bytes.withUnsafeBufferPointer { bytes in
+            let folded = FoldedBytes(bytes, bytes.indices)
+            for term in requiredTerms.map(TermMatcher.init) where isName || !term.isAtStart {
+                for start in folded.wordStarts.prefix(term.isAtStart ? 1 : .max) {
+                    guard let end = term.match(at: start, of: folded)?.end else { continue }
+                    matching.formUnion(words.word(at: start)...words.word(at: end - 1))
+                }
             }
         }
-        return MatchedText(text, words: matching.sorted().map { words[$0].range })
+        return MatchedText(text, words: matching.sorted().map { words.ranges[$0] })
     }
 }
 
 /// The words of a text with their positions.
 private struct WordRanges {
-    struct Word {
-        let range: Range<String.Index>
-        let folded: String
-        /// The parts between apostrophes.
-        let parts: [String]
-
-        func hasPart(_ term: SearchQuery.Term) -> Bool {
-            term.place != .startOfName && parts.indices.contains { parts.has(term, at: $0) }
-        }
-    }
-
-    private(set) var words: [Word] = []
+    private(set) var ranges: [Range<String.Index>] = []
+    /// The folded words with a space between them.
+    private(set) var bytes: [UInt8] = []
+    /// The starts of the folded words.
+    private var starts: [Int] = []
 
     init(_ text: String) {
         var start: String.Index?
@@ -47,14 +42,20 @@ private struct WordRanges {
         if let start { append(text, start..<text.endIndex) }
     }
 
+    /// Returns the position of the word to which a byte belongs.
+    func word(at position: Int) -> Int { (starts.firstIndex { $0 > position } ?? starts.count) - 1 }
+
     private mutating func append(_ text: String, _ range: Range<String.Index>) {
-        let found = SearchWords(String(text[range]))
-        guard let word = found.words.first else { return }
-        words.append(Word(range: range, folded: word, parts: found.parts.flatMap(\.self)))
+        let folded = FoldedText(String(text[range])).bytes
+        if folded.isEmpty { return }
+        if !bytes.isEmpty { bytes.append(FoldedText.space) }
+        starts.append(bytes.count)
+        ranges.append(range)
+        bytes += folded
     }
 
     /// Returns `true` for a letter, a digit, an apostrophe, and a mark that changes the letter before it.
     private static func belongsToWord(_ scalar: Unicode.Scalar) -> Bool {
-        String(scalar).folded.unicodeScalars.allSatisfy { $0 == "'" || SearchWords.isPartOfWord($0) }
+        String(scalar).folded.unicodeScalars.allSatisfy { $0 == "'" || FoldedText.isPartOfWord($0) }
     }
 }

@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// The text that a user searches for, as alternatives of words.
+/// The text with which a user names or searches for items, as alternatives of words.
 ///
 /// | text | finds |
 /// |---|---|
@@ -24,18 +24,13 @@ public struct SearchQuery: Hashable, Sendable {
     /// The largest number of words.
     public static let mostWords = 256
 
-    /// Words that follow one another in a column.
+    /// Words that follow one another in a text.
     struct Term: Hashable, Sendable {
-        enum Place: Hashable, Sendable {
-            case anyColumn
-            case name
-            case startOfName
-        }
-
         let words: [String]
         /// `true` if the last word can be the beginning of a longer one.
         var isPrefix = true
-        var place = Place.anyColumn
+        /// `true` if the words must be at the start of the name.
+        var isAtStart = false
     }
 
     /// The terms of a text between two `|`.
@@ -55,21 +50,6 @@ public struct SearchQuery: Hashable, Sendable {
         if terms.reduce(0, { $0 + $1.words.count }) > Self.mostWords { throw .tooManyWords(limit: Self.mostWords) }
     }
 
-    /// Creates a query for items whose names have all words of the text, or words that start with them, in any order.
-    ///
-    /// The signs of queries have no meaning in the text.
-    public init(wordsOfName text: String) throws(Mistake) {
-        let words = SearchWords(text).words
-        if words.isEmpty { throw .noWords }
-        if words.count > Self.mostWords { throw .tooManyWords(limit: Self.mostWords) }
-        alternatives = [Alternative(required: words.map { Term(words: [$0], place: .name) })]
-    }
-
     /// The required terms of all alternatives.
     var requiredTerms: [Term] { alternatives.flatMap(\.required) }
-
-    /// The names that the alternatives spell completely.
-    var wholeNames: [String] {
-        alternatives.filter { !$0.required.isEmpty }.map { $0.required.flatMap(\.words).joined(separator: " ") }
-    }
 }

@@ -40,11 +40,11 @@ struct SearchQueryParser {
         } else {
             text = readAll { $0 != "|" && !$0.properties.isWhitespace }
         }
-        let words = SearchWords(String(String.UnicodeScalarView(text))).words
+        let words = FoldedText(String(String.UnicodeScalarView(text))).words
         if words.isEmpty { return }
         let term = SearchQuery.Term(
             words: words, isPrefix: !isQuoted && !signs.contains("'"),
-            place: signs.contains("^") ? .startOfName : .anyColumn)
+            isAtStart: signs.contains("^"))
         if signs.contains("!") { alternative.excluded.append(term) } else { alternative.required.append(term) }
     }
 

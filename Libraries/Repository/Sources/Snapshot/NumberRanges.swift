@@ -20,6 +20,17 @@ public struct NumberRanges {
         }
     }
 
+    /// Returns the number of numbers in a text, without reading them all.
+    static func count(of text: String) -> Int {
+        text.utf8.split(separator: UInt8(ascii: ",")).reduce(0) { count, range in
+            let ends = range.split(separator: UInt8(ascii: "-")).compactMap { Int(Substring($0)) }
+            guard let first = ends.first, let last = ends.last, first <= last, last - first < longestRange else {
+                return count
+            }
+            return count + last - first + 1
+        }
+    }
+
     /// The numbers as text, in the same order.
     public var text: String {
         var ranges: [ClosedRange<Int>] = []

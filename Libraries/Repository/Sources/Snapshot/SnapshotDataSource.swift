@@ -46,6 +46,8 @@ public actor SnapshotDataSource<Item: ItemDTO>: SnapshotDataSourceContract {
 
     private(set) lazy var items = lines.map { $0.item }
 
+    var isEmpty: Bool { lines.isEmpty }
+
     var date: SnapshotDate { SnapshotDate(String(section.month)) }
 
     private func matches(_ criteria: [Criterion]) -> [SnapshotLine<Item>] {
@@ -71,6 +73,12 @@ struct SnapshotLine<Item: ItemDTO>: Sendable {
     }
 
     var item: Item { Item.collection.item(id, texts) }
+
+    /// The texts by which the item is found.
+    var text: ItemText { Item.collection.text(id) { String(texts[$0 + 1]) } }
+
+    /// The number of items that refer to the item.
+    var appearances: Int { Item.collection.appearances { String(texts[$0 + 1]) } }
 
     /// Returns the line from which the item can be read again.
     static func text(of item: Item) -> String {
@@ -102,18 +110,22 @@ struct SnapshotCriterion: Sendable {
     }
 }
 
-/// Full-text search in the snapshot.
+/// A search in the folded texts of the snapshot.
 extension SnapshotDataSource {
-    /// Returns the identifiers of the items that match, starting with the best match.
-    func search(_ query: SearchQuery) -> Bundled<[Item.ID]> {
-        let items = items
-        let found = TextScan(texts: items.map { $0.searchableText }).search(query)
-        return Bundled(value: found.map { items[$0].id }, asOf: date)
+    /// Returns the items that match, in the order of their identifiers.
+    func search(_ query: SearchQuery) -> Bundled<[RankedMatch<Item>]> {
+        let matcher = ItemMatcher(query)
+        let matches = lines.compactMap { line in
+            matcher.rank(of: line.text).map { RankedMatch(line.item, rank: $0, appearances: line.appearances) }
+        }
+        return Bundled(value: matches, asOf: date)
     }
 
     /// Returns the names that are nearest to the words of a query that finds nothing, the nearest one first.
     func nearestNames(to query: SearchQuery, limit: Int = 5) -> Bundled<[NearName]> {
         let items = items
-        return Bundled(value: query.nearestNames(among: items.map { $0.rowName }, limit: limit), asOf: date)
+        let names = query.nearestNames(
+            among: items.map { (name: $0.rowName, appearances: $0.appearances) }, limit: limit)
+        return Bundled(value: names, asOf: date)
     }
 }

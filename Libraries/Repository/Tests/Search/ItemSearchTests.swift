@@ -21,17 +21,17 @@ struct ItemSearchTests {
 
     private func date(age: Double) -> Date { clock.now.addingTimeInterval(-age) }
 
-    @Test func `whole names come before other names, and names before other texts`() async throws {
+    @Test func `matches are ranked, and a complete collection is searched without the snapshot`() async throws {
         _ = try await cache.replaceAll(
             with: [
                 NoteDTO(id: 1, name: "Summer", tags: ["Rick"]), NoteDTO(id: 2, name: "Tiny Rick"),
                 NoteDTO(id: 3, name: "Rick"), NoteDTO(id: 4, name: "Morty"),
             ], fetchedAt: date(age: 70))
 
-        let found = await sut("Rick").items(matching: "rick")
+        let found = await sut("Rick", "Rick II", "Rick III", "Rick IV", "Rick V").items(matching: "rick")
 
-        #expect(found.value.matches.map(\.item.id) == [3, 2, 1])
-        #expect(found.value.matches.map(\.rank) == [.wholeName, .name, .otherText])
+        #expect(found.value.items.map(\.id) == [3, 2, 1])
+        #expect(found.value.matches.map(\.rank) == [.wholeName, .wholeWords, .otherText])
         #expect(found.value.nearestNames == [])
         #expect(found.origin == .cache(age: .seconds(70)))
     }
@@ -71,24 +71,6 @@ struct ItemSearchTests {
         #expect(found.value.matches.count == 1000)
         #expect(found.value.matches.first?.item.id == 1002)
         #expect(found.value.omitted == 2)
-    }
-
-    @Test func `the snapshot replaces rows that were lost after the search`() async throws {
-        let database = Database(.memory, schemas: [NoteDTO.schema])
-        let cache = NoteDTO.local(database)
-        _ = try await cache.replaceAll(
-            with: [NoteDTO(id: 1, name: "Morty"), NoteDTO(id: 2, name: "Rick")], fetchedAt: clock.now)
-        #expect(try await cache.search(SearchQuery("rick")).identifiers == [2])
-
-        // The index still has the identifier, as after the damage of a row that the search did not read.
-        try await database.write { (connection) throws(DatabaseError) in
-            try connection.execute("DELETE FROM \(NoteDTO.table) WHERE id = 2")
-            try connection.execute("UPDATE \(NoteDTO.collectionTable) SET count = 1")
-        }
-
-        let found = await sut("Morty", "Rick", cache: cache).items(matching: "rick")
-        #expect(found.value.matches.map(\.item.id) == [2])
-        #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
     }
 
     @Test func `the snapshot replaces a cache that fails`() async throws {
@@ -133,5 +115,12 @@ struct ItemSearchTests {
 
         #expect(all.value.map(\.name) == ["Bundled"])
         #expect(all.cacheFailure != nil)
+    }
+
+    @Test func `this machine has a collection if the cache or the snapshot has it`() async throws {
+        #expect(await sut("Rick").hasCollection)
+        #expect(await !sut().hasCollection)
+        _ = try await cache.replaceAll(with: [NoteDTO(id: 1, name: "Rick")], fetchedAt: clock.now)
+        #expect(await sut().hasCollection)
     }
 }

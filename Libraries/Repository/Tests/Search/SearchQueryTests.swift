@@ -17,24 +17,13 @@ struct SearchQueryTests {
 
     @Test func `the signs select whole words, the start of the name, and items without a word`() throws {
         let whole = Term(words: ["rick"], isPrefix: false)
-        let start = Term(words: ["rick"], place: .startOfName)
-        let both = Term(words: ["rick"], isPrefix: false, place: .startOfName)
+        let start = Term(words: ["rick"], isAtStart: true)
+        let both = Term(words: ["rick"], isPrefix: false, isAtStart: true)
 
         #expect(try alternatives("'rick") == [Alternative(required: [whole])])
         #expect(try alternatives("^rick") == [Alternative(required: [start])])
         #expect(try alternatives("!rick") == [Alternative(excluded: [word("rick")])])
         #expect(try alternatives("^'rick 'rick' !'^rick") == [Alternative(required: [both, whole], excluded: [both])])
-    }
-
-    @Test func `the words of a name are searched in names, and signs have no meaning`() throws {
-        let query = try SearchQuery(wordsOfName: "!Rick | 'Sánchez C-137")
-
-        let words = ["rick", "sanchez", "c", "137"]
-        #expect(query.alternatives == [Alternative(required: words.map { Term(words: [$0], place: .name) })])
-        #expect(throws: SearchQuery.Mistake.noWords) { try SearchQuery(wordsOfName: " ?! ") }
-        #expect(throws: SearchQuery.Mistake.tooManyWords(limit: 256)) {
-            try SearchQuery(wordsOfName: String(repeating: "a ", count: 257))
-        }
     }
 
     @Test func `a bar separates alternatives`() throws {
@@ -55,7 +44,7 @@ struct SearchQueryTests {
                 == [
                     Alternative(
                         required: [word("a")],
-                        excluded: [Term(words: ["rick", "sanchez"], isPrefix: false, place: .startOfName)])
+                        excluded: [Term(words: ["rick", "sanchez"], isPrefix: false, isAtStart: true)])
                 ])
     }
 

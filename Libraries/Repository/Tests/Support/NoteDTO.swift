@@ -17,7 +17,7 @@ struct NoteDTO: ItemDTO {
     static let collection = APICollection<NoteDTO>(
         path: "/notes", name: "notes",
         .text("name", \.name, .filter, .searched),
-        .value("tags", \.tags, .searched, .code),
+        .value("tags", \.tags, .searched),
         make: NoteDTO.init)
 }
 

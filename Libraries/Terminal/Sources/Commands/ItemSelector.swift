@@ -29,7 +29,10 @@ extension ValueKind {
         _ element: ValueKind<Element>
     ) -> ValueKind where Value == ItemSelector<Element> {
         ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
-            text.isBytewiseEqual(to: "-") ? .standardInput : element.parse(text).map { .value($0) }
+            if text.isBytewiseEqual(to: "-") { return .standardInput }
+            // The command names the kind, so `#47` can only be the identifier.
+            return (element.parse(text) ?? (text.hasPrefix("#") ? element.parse(String(text.dropFirst())) : nil))
+                .map { .value($0) }
         }
     }
 

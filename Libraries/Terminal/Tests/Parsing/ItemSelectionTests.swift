@@ -77,7 +77,7 @@ struct ItemSelectionTests {
         await #expect(throws: invalid(word)) { try await selection(word) }
     }
 
-    @Test(arguments: [("1,2", "planet 1 2"), ("#1", "planet 1"), ("1;x", nil), (",", nil), ("1.5", nil)])
+    @Test(arguments: [("1,2", "planet 1 2"), ("1;x", nil), (",", nil), ("1.5", nil)])
     func `a word that contains values proposes them`(word: String, proposal: String?) async {
         let problem = UsageError.Problem.invalidValue(
             of: "ID|NAME", value: word, expected: .itemReference, proposal: proposal)
@@ -100,12 +100,13 @@ struct ItemSelectionTests {
     }
 
     @Test func `a kind can recognize other mistyped values`() {
-        let kind = ValueKind.orName(.positiveInteger, startsLikeValue: { $0.hasPrefix("#") })
+        let kind = ValueKind.orName(.positiveInteger, startsLikeValue: { $0.hasPrefix("%") })
 
         #expect(
-            kind.parse("#7").map { "\($0)" }
-                == "\(ItemSelector<Int>.mistypedValue("#7", expected: .itemReference))")
-        #expect(kind.parse("# 7").map { "\($0)" } == "nameWord(\"# 7\")")
+            kind.parse("%7").map { "\($0)" }
+                == "\(ItemSelector<Int>.mistypedValue("%7", expected: .itemReference))")
+        #expect(kind.parse("% 7").map { "\($0)" } == "nameWord(\"% 7\")")
+        #expect(kind.parse("#7").map { "\($0)" } == "value(7)")
         #expect(kind.parse("rick").map { "\($0)" } == "nameWord(\"rick\")")
     }
 }

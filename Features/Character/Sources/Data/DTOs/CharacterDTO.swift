@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeRepository
+import ChallengeResources
 import ChallengeRickAndMortyAPI
 
 /// A character as the API sends it.
@@ -21,13 +22,13 @@ struct CharacterDTO: ItemDTO {
         path: "/character", name: "characters",
         .text("name", \.name, .filter, .searched),
         .text("status", \.status, .filter),
-        .text("species", \.species, .filter, .searched),
-        .text("type", \.type, .filter, .searched),
+        .text("species", \.species, .filter, .translated(.species)),
+        .text("type", \.type, .filter, .translated(.types)),
         .text("gender", \.gender, .filter),
         .place("origin", \.origin),
         .place("location", \.location),
         .avatar("image", \.image),
-        .links("episode", \.episodes),
+        .links("episode", \.episodes, .appearances),
         .text("created", \.created),
         make: CharacterDTO.init)
 }
@@ -53,7 +54,7 @@ extension StoredColumn where Value == PlaceDTO {
     /// A place, which is stored as `20 Earth`; without an identifier, it begins with the space.
     fileprivate static func place(_ name: String, _ get: @escaping @Sendable (Item) -> PlaceDTO) -> StoredColumn {
         StoredColumn(
-            name, get, format: "place", from: { (place: PlaceDTO) in place },
+            name, get, [.place], format: "place", from: { (place: PlaceDTO) in place },
             text: { place in "\(place.id.map(String.init) ?? "") \(place.name)" },
             value: { text in
                 let end = text.utf8.firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex

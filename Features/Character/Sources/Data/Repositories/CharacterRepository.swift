@@ -6,7 +6,6 @@ struct CharacterRepository: CharacterRepositoryContract {
     let remote: any RemoteDataSourceContract<CharacterDTO>
     let local: any LocalDataSourceContract<CharacterDTO>
     let snapshot: any SnapshotDataSourceContract<CharacterDTO>
-    let search: any LocalSearchContract<Character>
     private let mapper = CharacterMapper()
     private let errorMapper = CharacterErrorMapper()
 
@@ -41,15 +40,6 @@ struct CharacterRepository: CharacterRepositoryContract {
             ).page(page, mapper)
         } catch {
             throw errorMapper.map((error, nil))
-        }
-    }
-
-    func findCharacters(named name: String, cachePolicy: CachePolicy) async throws(CharacterError) -> NameMatches<
-        Character
-    > {
-        try await search.items(named: name, cachePolicy) { (page, text) async throws(CharacterError) in
-            try await searchCharactersPage(
-                page: page, filter: CharactersFilter([.name: text]), cachePolicy: cachePolicy)
         }
     }
 }

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Characters by identifier, page or name.
+/// Characters by identifier or page.
 protocol CharacterRepositoryContract: Sendable {
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character>
 
@@ -13,9 +13,4 @@ protocol CharacterRepositoryContract: Sendable {
     func searchCharactersPage(
         page: Int, filter: CharactersFilter, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> Fetched<Page<Character>>
-
-    /// Finds the characters whose names contain every word of `name`; `localFirst` finds them without a request.
-    func findCharacters(named name: String, cachePolicy: CachePolicy) async throws(CharacterError) -> NameMatches<
-        Character
-    >
 }

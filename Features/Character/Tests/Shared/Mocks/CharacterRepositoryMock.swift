@@ -9,7 +9,6 @@ struct CharacterRepositoryMock: CharacterRepositoryContract {
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Character>, CharacterError>
     let searchCharactersPage:
         MockedCall<PolicyInput<PageInput<CharactersFilter>>, Fetched<Page<Character>>, CharacterError>
-    let findCharacters: MockedCall<PolicyInput<String>, NameMatches<Character>, CharacterError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, CharacterError> {
@@ -18,7 +17,6 @@ struct CharacterRepositoryMock: CharacterRepositoryContract {
         getCharacter = call("getCharacter")
         getCharacters = call("getCharacters")
         searchCharactersPage = call("searchCharactersPage")
-        findCharacters = call("findCharacters")
     }
 
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character> {
@@ -35,11 +33,5 @@ struct CharacterRepositoryMock: CharacterRepositoryContract {
         page: Int, filter: CharactersFilter, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> Fetched<Page<Character>> {
         try searchCharactersPage.call(PolicyInput(PageInput(page: page, filter: filter), cachePolicy))
-    }
-
-    func findCharacters(
-        named name: String, cachePolicy: CachePolicy
-    ) async throws(CharacterError) -> NameMatches<Character> {
-        try findCharacters.call(PolicyInput(name, cachePolicy))
     }
 }

@@ -8,13 +8,11 @@ import Testing
 struct EpisodesPortMock {
     let episodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, AppearanceEpisode>, APIError>
     let cast: MockedCall<PolicyInput<String>, Fetched<[Int]>?, APIError>
-    let named: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, APIError>
     let saved = LocalSearchMock<NamedItem>()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         episodes = MockedCall("episodes", unconfigured: .cancelled, sourceLocation: sourceLocation)
         cast = MockedCall("cast", unconfigured: .cancelled, sourceLocation: sourceLocation)
-        named = MockedCall("named", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     var port: EpisodesPort {
@@ -25,10 +23,7 @@ struct EpisodesPortMock {
             cast: { (episode, cachePolicy) async throws(APIError) in
                 try cast.call(PolicyInput(episode, cachePolicy))
             },
-            names: NamedItems(
-                saved: saved,
-                find: { (name, cachePolicy) async throws(APIError) in try named.call(PolicyInput(name, cachePolicy)) },
-                apiError: \.self))
+            names: NamedItems(saved))
     }
 
     func setCast(_ identifiers: [Int]?) {

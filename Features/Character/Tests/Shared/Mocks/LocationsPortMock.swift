@@ -7,12 +7,10 @@ import Testing
 /// The calls of the port for locations, whose items on this machine are searched in a mock.
 struct LocationsPortMock {
     let residents: MockedCall<PolicyInput<Int>, Fetched<[Int]>?, APIError>
-    let named: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, APIError>
     let saved = LocalSearchMock<NamedItem>()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         residents = MockedCall("residents", unconfigured: .cancelled, sourceLocation: sourceLocation)
-        named = MockedCall("named", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     var port: LocationsPort {
@@ -20,10 +18,7 @@ struct LocationsPortMock {
             residents: { (location, cachePolicy) async throws(APIError) in
                 try residents.call(PolicyInput(location, cachePolicy))
             },
-            names: NamedItems(
-                saved: saved,
-                find: { (name, cachePolicy) async throws(APIError) in try named.call(PolicyInput(name, cachePolicy)) },
-                apiError: \.self))
+            names: NamedItems(saved))
     }
 
     func setResidents(_ identifiers: [Int]?) {

@@ -101,5 +101,9 @@ struct CharacterDTOTests {
         ]
 
         try await audit.expectSearch("rare", finds: found, among: found + others)
+        let named = CharacterDTO.stub(id: 9, name: "Text", origin: rare)
+        try await audit.expectSearch("rare text", finds: found + [named], among: found + others + [named])
+        let alien = CharacterDTO.stub(id: 10, species: "Alien")
+        try await audit.expectSearch("alienígena", finds: [alien], among: found + [alien])
     }
 }

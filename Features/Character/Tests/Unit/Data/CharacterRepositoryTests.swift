@@ -8,14 +8,12 @@ import Testing
 
 struct CharacterRepositoryTests {
     private let sources = CollectionSourcesMock<CharacterDTO>()
-    private let search = LocalSearchMock<Character>()
     private let fetched = CharacterDTO.stub(id: 7, name: "Fetched")
     private let cached = CharacterDTO.stub(id: 7, name: "Cached")
     private let bundled = CharacterDTO.stub(id: 7, name: "Bundled")
 
     private var sut: CharacterRepository {
-        CharacterRepository(
-            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, search: search)
+        CharacterRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
     }
 
     @Test(arguments: PolicySituation.all)
@@ -53,26 +51,5 @@ struct CharacterRepositoryTests {
         } fetch: { (policy) async throws(CharacterError) in
             try await sut.searchCharactersPage(page: 2, filter: filter, cachePolicy: policy)
         }
-    }
-
-    @Test func `localFirst finds names on this machine`() async throws {
-        let matches = NameMatches<Character>(partial: [.stub(id: 7)])
-        search.named.setResult(.success(matches))
-
-        #expect(try await sut.findCharacters(named: "any name", cachePolicy: .localFirst) == matches)
-        #expect(search.named.inputs == ["any name"])
-        #expect(sources.journal.calls == [])
-    }
-
-    @Test(arguments: [CachePolicy.remoteFirst, .noCache])
-    func `the other policies find names with the filter of the API`(policy: CachePolicy) async {
-        sources.remote.getPage.setResult(.failure(.cancelled))
-
-        await #expect(throws: CharacterError.failed(.cancelled)) {
-            try await sut.findCharacters(named: "any name", cachePolicy: policy)
-        }
-        let key = PageKey(page: 1, filter: CharactersFilter([.name: "any name"]))
-        #expect(sources.remote.getPage.inputs == [RemoteInput(key, policy.responseUse)])
-        #expect(search.named.callCount == 0)
     }
 }

@@ -47,10 +47,9 @@ struct CastsAndResidentsCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `names select the episode and the location`(policy: CachePolicy) async {
-        sut.episodes.named.setResult(
-            .success(NameMatches(exact: [NamedItem(key: 11, name: "Pilot", distinctions: [])])))
-        sut.locations.named.setResult(
-            .success(NameMatches(partial: [NamedItem(key: 3, name: "Citadel of Ricks", distinctions: [])])))
+        sut.episodes.saved.setMatches(RankedMatches(exact: [NamedItem(key: 11, name: "Pilot", distinctions: [])]))
+        sut.locations.saved.setMatches(
+            RankedMatches(partial: [NamedItem(key: 3, name: "Citadel of Ricks", distinctions: [])]))
         sut.episodes.setCast([1])
         sut.locations.setResidents([1])
         setCharacters([1])
@@ -58,8 +57,8 @@ struct CastsAndResidentsCommandsTests {
         let run = await sut.run("characters list --in pilot --at citadel --fields id", cachePolicy: policy)
 
         #expect(run.output == "1\n")
-        #expect(sut.episodes.named.inputs == [PolicyInput("pilot", policy)])
-        #expect(sut.locations.named.inputs == [PolicyInput("citadel", policy)])
+        #expect(sut.episodes.saved.named.inputs == [PolicyInput("pilot", policy)])
+        #expect(sut.locations.saved.named.inputs == [PolicyInput("citadel", policy)])
         #expect(sut.episodes.cast.inputs == [PolicyInput("11", policy)])
         #expect(sut.locations.residents.inputs == [PolicyInput(3, policy)])
     }
@@ -70,8 +69,8 @@ struct CastsAndResidentsCommandsTests {
     func `a name that nothing has is an error of the option, with the nearest name`(
         option: String, message: String
     ) async {
-        sut.episodes.named.setResult(.success(NameMatches(nearestNames: ["Near"])))
-        sut.locations.named.setResult(.success(NameMatches(nearestNames: ["Near"])))
+        sut.episodes.saved.setMatches(RankedMatches(nearestNames: ["Near"]))
+        sut.locations.saved.setMatches(RankedMatches(nearestNames: ["Near"]))
 
         let run = await sut.run("characters list \(option)")
 
@@ -91,7 +90,7 @@ struct CastsAndResidentsCommandsTests {
     @Test func `an empty selection proposes no names, because the cast may not have them`() async {
         sut.episodes.setCast([1])
         setCharacters([1])
-        sut.saved.named.setResult(.success(NameMatches(exact: [.stub(id: 2, name: "Birdperson")])))
+        sut.saved.setMatches(RankedMatches(exact: [.stub(id: 2, name: "Birdperson")]))
 
         let run = await sut.run("characters list --in 1 --name birdperson")
 
@@ -103,7 +102,7 @@ struct CastsAndResidentsCommandsTests {
     func `a wrong option requests no location`(options: String) async {
         #expect(await sut.run("characters list \(options)").code == .usage)
         #expect(sut.locations.residents.callCount == 0)
-        #expect(sut.locations.named.callCount == 0)
+        #expect(sut.locations.saved.named.callCount == 0)
     }
 
     @Test func `an episode or a location that does not exist is an error`() async {

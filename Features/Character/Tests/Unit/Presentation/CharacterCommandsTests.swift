@@ -13,7 +13,7 @@ struct CharacterCommandsTests {
     func `a name selects one character, which is printed with all its fields`(policy: CachePolicy) async {
         let character = CharacterMapper().map(
             .stub(id: 7, origin: PlaceDTO(id: nil, name: "unknown"), episodes: [1, 2]))
-        sut.characters.findCharacters.setResult(.success(NameMatches(partial: [.stub(id: 7)])))
+        sut.saved.setMatches(RankedMatches(partial: [.stub(id: 7)]))
         sut.characters.getCharacter.setResult(.success(Fetched(value: character, origin: .remote)))
 
         let run = await sut.run("character any name --format jsonl", cachePolicy: policy)
@@ -27,7 +27,7 @@ struct CharacterCommandsTests {
             #""created":"2017-11-04T18:48:46.250Z""#,
         ]
         #expect(run.output == "{\(json.joined(separator: ","))}\n")
-        #expect(sut.characters.findCharacters.inputs == [PolicyInput("any name", policy)])
+        #expect(sut.saved.named.inputs == [PolicyInput("any name", policy)])
         #expect(sut.characters.getCharacter.inputs == [PolicyInput(7, policy)])
     }
 
@@ -91,7 +91,7 @@ struct CharacterCommandsTests {
 
     @Test func `a list without a match proposes names of the characters on this machine`() async {
         sut.setPage([])
-        sut.saved.named.setResult(.success(NameMatches(nearestNames: ["Rick"])))
+        sut.saved.setMatches(RankedMatches(nearestNames: ["Rick"]))
 
         let run = await sut.run("characters list --name rikc")
 

@@ -14,9 +14,9 @@ struct EpisodeDTO: ItemDTO {
     static let collection = APICollection<EpisodeDTO>(
         path: "/episode", name: "episodes",
         .text("name", \.name, .filter, .searched),
-        .text("air_date", \.airDate),
-        .text("episode", \.code, .filter, .searched, .code),
-        .links("characters", \.characters),
+        .text("air_date", \.airDate, .year),
+        .text("episode", \.code, .filter, .code),
+        .links("characters", \.characters, .appearances),
         .text("created", \.created),
         make: EpisodeDTO.init)
 }

@@ -6,7 +6,6 @@ struct EpisodeRepository: EpisodeRepositoryContract {
     let remote: any RemoteDataSourceContract<EpisodeDTO>
     let local: any LocalDataSourceContract<EpisodeDTO>
     let snapshot: any SnapshotDataSourceContract<EpisodeDTO>
-    let search: any LocalSearchContract<Episode>
     private let mapper = EpisodeMapper()
     private let errorMapper = EpisodeErrorMapper()
 
@@ -41,12 +40,6 @@ struct EpisodeRepository: EpisodeRepositoryContract {
             ).page(page, mapper)
         } catch {
             throw errorMapper.map((error, nil))
-        }
-    }
-
-    func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode> {
-        try await search.items(named: name, cachePolicy) { (page, text) async throws(EpisodeError) in
-            try await searchEpisodesPage(page: page, filter: EpisodesFilter([.name: text]), cachePolicy: cachePolicy)
         }
     }
 

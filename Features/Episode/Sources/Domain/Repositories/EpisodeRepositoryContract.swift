@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Episodes by identifier, page or name.
+/// Episodes by identifier or page.
 protocol EpisodeRepositoryContract: Sendable {
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode>
 
@@ -13,9 +13,6 @@ protocol EpisodeRepositoryContract: Sendable {
     func searchEpisodesPage(
         page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> Fetched<Page<Episode>>
-
-    /// Finds the episodes whose names contain every word of `name`; `localFirst` finds them without a request.
-    func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode>
 
     /// Returns the identifiers of the codes in the snapshot.
     ///

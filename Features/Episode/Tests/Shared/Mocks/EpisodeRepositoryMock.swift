@@ -8,7 +8,6 @@ struct EpisodeRepositoryMock: EpisodeRepositoryContract {
     let getEpisode: MockedCall<PolicyInput<Int>, Fetched<Episode>, EpisodeError>
     let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Episode>, EpisodeError>
     let searchEpisodesPage: MockedCall<PolicyInput<PageInput<EpisodesFilter>>, Fetched<Page<Episode>>, EpisodeError>
-    let findEpisodes: MockedCall<PolicyInput<String>, NameMatches<Episode>, EpisodeError>
     let getIdentifiers: MockedCall<[EpisodeCode], [EpisodeCode: Int], Never>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -18,7 +17,6 @@ struct EpisodeRepositoryMock: EpisodeRepositoryContract {
         getEpisode = call("getEpisode")
         getEpisodes = call("getEpisodes")
         searchEpisodesPage = call("searchEpisodesPage")
-        findEpisodes = call("findEpisodes")
         getIdentifiers = MockedCall("getIdentifiers", unconfigured: .success([:]), sourceLocation: sourceLocation)
     }
 
@@ -36,10 +34,6 @@ struct EpisodeRepositoryMock: EpisodeRepositoryContract {
         page: Int, filter: EpisodesFilter, cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> Fetched<Page<Episode>> {
         try searchEpisodesPage.call(PolicyInput(PageInput(page: page, filter: filter), cachePolicy))
-    }
-
-    func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode> {
-        try findEpisodes.call(PolicyInput(name, cachePolicy))
     }
 
     func getIdentifiers(codes: [EpisodeCode]) async -> [EpisodeCode: Int] { getIdentifiers.call(codes) }

@@ -62,6 +62,9 @@ struct EpisodeDTOTests {
 
         try await audit.expectFilters("squid", [EpisodeFilterField.name: name, .code: code], map: EpisodeMapper().map)
         try await audit.expectSearch("squid", finds: [name, code], among: [name, code, date])
+        let aired = EpisodeDTO.stub(id: 4, airDate: "December 2, 2013")
+        try await audit.expectSearch("2013", finds: [aired], among: [name, code, date, aired])
+        try await audit.expectSearch("3x7", finds: [aired], among: [code, aired])
     }
 
     @Test func `the snapshot has the same pages as the API for each filter`() async throws {

@@ -8,13 +8,11 @@ import Testing
 
 struct EpisodeRepositoryTests {
     private let sources = CollectionSourcesMock<EpisodeDTO>()
-    private let search = LocalSearchMock<Episode>()
     private let sut: EpisodeRepository
     private let mapper = EpisodeMapper()
 
     init() {
-        sut = EpisodeRepository(
-            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, search: search)
+        sut = EpisodeRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
     }
 
     private func episode(_ name: String) -> EpisodeDTO { .stub(id: 7, name: name) }
@@ -58,31 +56,6 @@ struct EpisodeRepositoryTests {
             (policy) async throws(EpisodeError) in
             try await sut.searchEpisodesPage(page: 2, filter: filter, cachePolicy: policy)
         }
-    }
-
-    // Names
-
-    @Test func `localFirst finds names on this machine`() async throws {
-        search.named.setResult(.success(NameMatches(exact: [mapper.map(episode("Pilot"))])))
-
-        let matches = try await sut.findEpisodes(named: "pilot", cachePolicy: .localFirst)
-
-        #expect(matches.exact.map(\.name) == ["Pilot"])
-        #expect(search.named.inputs == ["pilot"])
-        #expect(sources.journal.calls.isEmpty)
-    }
-
-    @Test(arguments: [CachePolicy.remoteFirst, .noCache])
-    func `the other policies find names with the filter of the API`(policy: CachePolicy) async throws {
-        sources.remote.getPage.setResult(.success(list(episode("Pilot"))))
-        sources.local.savePage.setResult(.success(()))
-
-        let matches = try await sut.findEpisodes(named: "pilot", cachePolicy: policy)
-
-        #expect(matches.exact.map(\.name) == ["Pilot"])
-        let key = PageKey(page: 1, criteria: [Criterion("name", "pilot")])
-        #expect(sources.remote.getPage.inputs.map(\.value) == [key])
-        #expect(sources.local.savePage.inputs.map(\.key) == (policy == .noCache ? [] : [key]))
     }
 
     // Codes

@@ -88,8 +88,4 @@ private final class SeasonStub: EpisodeRepositoryContract {
     func getEpisodes(
         identifiers: [Int], cachePolicy: CachePolicy
     ) async throws(EpisodeError) -> LookupResults<Int, Episode> { LookupResults([]) }
-
-    func findEpisodes(named name: String, cachePolicy: CachePolicy) async throws(EpisodeError) -> NameMatches<Episode> {
-        NameMatches()
-    }
 }

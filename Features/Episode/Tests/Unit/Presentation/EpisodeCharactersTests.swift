@@ -41,13 +41,13 @@ struct EpisodeCharactersTests {
     func `a list takes names of characters, each character once`(policy: CachePolicy) async {
         sut.setPage([.stub(id: 1, characters: [1]), .stub(id: 2, characters: [1, 2])])
         let named = NamedItem(key: 2, name: "Birdperson", distinctions: [])
-        sut.cast.named.setResult(.success(NameMatches(partial: [named])))
+        sut.cast.saved.setMatches(RankedMatches(partial: [named]))
         setCharacters([1, 2])
 
         let run = await sut.run("episodes list --with 1,bird,2 --fields id", cachePolicy: policy)
 
         #expect(run.output == "2\n")
-        #expect(sut.cast.named.inputs == [PolicyInput("bird", policy)])
+        #expect(sut.cast.saved.named.inputs == [PolicyInput("bird", policy)])
         #expect(sut.cast.characters.inputs == [PolicyInput([1, 2], policy)])
     }
 
@@ -65,7 +65,7 @@ struct EpisodeCharactersTests {
         let named = [1, 2].map {
             NamedItem(key: .number($0), name: "Rick", distinctions: ["Human", "2 episodes"])
         }
-        sut.cast.named.setResult(.success(NameMatches(partial: named)))
+        sut.cast.saved.setMatches(RankedMatches(partial: named))
 
         let run = await sut.run("episodes list --with rick")
 
@@ -101,7 +101,7 @@ struct EpisodeCharactersTests {
         sut.setPage([.stub(id: 1, characters: [1])])
         setCharacters([1])
 
-        let run = await sut.run("episodes search rick --characters --fields characters --format jsonl")
+        let run = await sut.run("episodes list --characters --fields characters --format jsonl")
 
         #expect(run.code == .ok)
         #expect(

@@ -38,19 +38,19 @@ struct EpisodeCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `an episode is selected by its name`(policy: CachePolicy) async {
-        episodes.findEpisodes.setResult(.success(NameMatches(partial: [.stub(id: 28)])))
+        sut.saved.setMatches(RankedMatches(partial: [.stub(id: 28)]))
         episodes.getEpisode.setResult(.success(Fetched(value: .stub(id: 28), origin: .remote)))
 
         let run = await sut.run("episode ricklantis mix --fields id", cachePolicy: policy)
 
         #expect(run.output == "28\n")
-        #expect(episodes.findEpisodes.inputs == [PolicyInput("ricklantis mix", policy)])
+        #expect(sut.saved.named.inputs == [PolicyInput("ricklantis mix", policy)])
         #expect(episodes.getEpisode.inputs == [PolicyInput(28, policy)])
     }
 
     @Test func `the matches of an ambiguous name have their codes and numbers of characters`() async {
         let matches = [Episode.stub(id: 7), .stub(id: 8, code: "S03E08", characters: [1, 2])]
-        episodes.findEpisodes.setResult(.success(NameMatches(partial: matches)))
+        sut.saved.setMatches(RankedMatches(partial: matches))
 
         let run = await sut.run("episode any name")
 
@@ -132,7 +132,7 @@ struct EpisodeCommandsTests {
         let saved = ["S03E07", "Special", "S05E10", "S05E10"].map { Episode.stub(code: $0) }
         sut.saved.all.setResult(.success(Fetched(value: saved, origin: .remote)))
         sut.saved.starting.setResult(.success([saved[2]]))
-        sut.cast.starting.setResult(
+        sut.cast.saved.starting.setResult(
             .success([NamedItem(key: 47, name: "Birdperson", distinctions: ["Bird"])]))
 
         let run = await sut.run("__complete fish", last: "challenge \(line)")

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengePersistence
+import ChallengeRepository
 
 /// Favorites, which are stored only on this machine.
 struct FavoritesRepository: FavoritesRepositoryContract {
@@ -14,7 +15,11 @@ struct FavoritesRepository: FavoritesRepositoryContract {
     }
 
     func getFavorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite] {
-        try await translate { () async throws(DatabaseError) in try await local.getFavorites(query) }.map(fromDTO.map)
+        let favorites = try await translate { () async throws(DatabaseError) in
+            try await local.getFavorites(query)
+        }.map(fromDTO.map)
+        guard let text = query.text else { return favorites }
+        return (try? SearchQuery(text))?.matches(among: favorites).map(\.item) ?? []
     }
 
     func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem] {

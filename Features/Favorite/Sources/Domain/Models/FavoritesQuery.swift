@@ -1,6 +1,6 @@
 /// A query that selects favorites.
 struct FavoritesQuery: Sendable, Equatable {
-    /// The text that the name, the note or a tag contains, ignoring case and accents; `nil` matches all.
+    /// The text that means the favorites by their names, notes or tags; `nil` matches all.
     let text: String?
     /// The tags, all of which a favorite must have.
     let tags: [String]

@@ -2,7 +2,7 @@ import ChallengeCore
 
 /// The user's favorite characters.
 protocol FavoritesRepositoryContract: Sendable {
-    /// Returns the favorites that match the query, the newest first.
+    /// Returns the favorites that match the query, the best match first, and equal ones the newest first.
     func getFavorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite]
 
     /// Returns the favorites whose names or identifiers start with the text, ignoring case and accents: at most `limit`,

@@ -7,11 +7,10 @@ import Testing
 /// The characters of another feature, with calls that are recorded.
 struct CharactersPortMock {
     let characters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, APIError>
-    let named: MockedCall<PolicyInput<String>, NameMatches<NamedItem>, APIError>
+    let saved = LocalSearchMock<NamedItem>()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         characters = MockedCall("characters", unconfigured: .cancelled, sourceLocation: sourceLocation)
-        named = MockedCall("named", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
     var port: CharactersPort {
@@ -19,10 +18,7 @@ struct CharactersPortMock {
             characters: { [characters] (identifiers, policy) async throws(APIError) in
                 try characters.call(PolicyInput(identifiers, policy))
             },
-            names: NamedItems(
-                saved: LocalSearchMock<NamedItem>(),
-                find: { [named] (name, policy) async throws(APIError) in try named.call(PolicyInput(name, policy)) },
-                apiError: { $0 }))
+            names: NamedItems(saved))
     }
 
     /// Makes every call return these characters from the remote, and the other results.

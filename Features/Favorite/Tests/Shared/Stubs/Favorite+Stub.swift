@@ -26,3 +26,9 @@ extension FavoriteCharacter {
             location: "Citadel of Ricks")
     }
 }
+
+extension NamedItem {
+    static func stub(id: Int) -> NamedItem {
+        NamedItem(key: .number(id), name: "Rick", distinctions: ["Human", "2 episodes"])
+    }
+}

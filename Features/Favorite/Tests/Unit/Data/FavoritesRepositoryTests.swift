@@ -158,11 +158,11 @@ struct FavoritesRepositoryTests {
             .stub(id: 5, name: "100%_\\", addedAt: 5),
         ])
 
-        #expect(try await sut.identifiers(matching: "martine") == [3, 2, 1])
-        #expect(try await sut.identifiers(matching: "MARTÍNEZ") == [2, 1])
+        #expect(try await sut.identifiers(matching: "martine") == [1, 3, 2])
+        #expect(try await sut.identifiers(matching: "MARTÍNEZ") == [1, 2])
         #expect(try await sut.identifiers(matching: "morty's") == [4])
-        #expect(try await sut.identifiers(matching: "%_\\") == [5])
-        #expect(try await sut.identifiers(matching: "%") == [5])
+        #expect(try await sut.identifiers(matching: "100") == [5])
+        #expect(try await sut.identifiers(matching: "%_\\") == [])
         #expect(try await sut.identifiers(matching: "bmartinez") == [])
     }
 

@@ -26,15 +26,27 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `add finds a character by its name`() async {
-        commands.characters.named.setResult(.success(NameMatches(partial: [.stub(id: 7)])))
+        commands.characters.saved.setMatches(RankedMatches(exact: [.stub(id: 7)]))
         commands.characters.setFound([7])
         commands.favorites.add.setResult(.success([]))
 
         let run = await commands.run("add rick s --fields id", cachePolicy: .remoteFirst)
 
         #expect(run == FavoritesCommandRun(code: .ok, output: "7\n", error: ""))
-        #expect(commands.characters.named.inputs == [PolicyInput("rick s", .remoteFirst)])
+        #expect(commands.characters.saved.named.inputs == [PolicyInput("rick s", .remoteFirst)])
         #expect(commands.characters.characters.inputs == [PolicyInput([7], .remoteFirst)])
+    }
+
+    @Test func `add asks about a character with a part of a name, or else lists the matches`() async {
+        commands.characters.saved.setMatches(RankedMatches(partial: [.stub(id: 7)]))
+
+        let declined = await commands.run("add ri", answer: "n\n")
+        let unasked = await commands.run("add ri")
+
+        #expect(declined.error == "Rick (7)? [y/N] note: Nothing was changed.\n")
+        #expect(unasked.code == .notFound)
+        #expect(unasked.error.contains("'challenge favorites add 7'"))
+        #expect(commands.favorites.add.callCount == 0)
     }
 
     @Test func `remove, edit and show find the names of favorites, also of unknown characters`() async {
@@ -48,7 +60,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.delete.inputs == [[900]])
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[900]])
         #expect(await commands.run("show new character --fields id").output.contains("900"))
-        #expect(commands.characters.named.callCount == 0)
+        #expect(commands.characters.saved.named.callCount == 0)
     }
 
     @Test func `a name that several favorites have is an error with their notes and tags`() async throws {
@@ -65,7 +77,7 @@ struct FavoritesChangingCommandsTests {
         commands.favorites.getFavorites.setResult(.success([.stub(id: 8), .stub(id: 900, name: "New Character")]))
         commands.favorites.update.setResult(.success([.stub(id: 8)]))
 
-        _ = await commands.run("edit sanchez ri --no-note")
+        _ = await commands.run("edit sanchez ri --no-note", answer: "y\n")
 
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[8]])
         #expect(await commands.run("show sanchez ri --fields id").output.contains("8"))
@@ -94,11 +106,12 @@ struct FavoritesChangingCommandsTests {
         #expect(await commands.run("remove mortyy").error == "error: No favorite matches 'mortyy'.\n\(advice)\n")
     }
 
-    @Test func `a word of a note proposes no name`() async throws {
+    @Test func `a word of a note means the favorite, which is not removed without a confirmation`() async throws {
         let details = try FavoriteDetails(note: "for the plane")
         commands.favorites.getFavorites.setResult(.success([.stub(id: 8, details: details)]))
 
-        #expect(await commands.run("remove plane").error.hasPrefix("error: No favorite matches 'plane'.\nRun "))
+        #expect(await commands.run("remove plane").code == .usage)
+        #expect(commands.favorites.delete.callCount == 0)
     }
 
     @Test func `add is an error if all characters are favorites already`() async {
@@ -328,11 +341,5 @@ struct FavoritesChangingCommandsTests {
         #expect(run.output == "")
         #expect(run.error.hasPrefix("error: Cannot ask for confirmation here. Add --yes to remove all favorites.\n"))
         #expect(commands.favorites.deleteAllCall.callCount == 0)
-    }
-}
-
-extension NamedItem {
-    fileprivate static func stub(id: Int) -> NamedItem {
-        NamedItem(key: .number(id), name: "Rick", distinctions: ["Human", "2 episodes"])
     }
 }

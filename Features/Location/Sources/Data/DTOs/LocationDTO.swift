@@ -1,4 +1,5 @@
 import ChallengeRepository
+import ChallengeResources
 import ChallengeRickAndMortyAPI
 
 /// A location as the API sends it.
@@ -14,9 +15,9 @@ struct LocationDTO: ItemDTO {
     static let collection = APICollection<LocationDTO>(
         path: "/location", name: "locations",
         .text("name", \.name, .filter, .searched),
-        .text("type", \.type, .filter, .searched),
-        .text("dimension", \.dimension, .filter, .searched),
-        .links("residents", \.residents),
+        .text("type", \.type, .filter, .translated(.types)),
+        .text("dimension", \.dimension, .filter, .translated(.dimensions)),
+        .links("residents", \.residents, .appearances),
         .text("created", \.created),
         make: LocationDTO.init)
 }

@@ -6,7 +6,6 @@ struct LocationRepository: LocationRepositoryContract {
     let remote: any RemoteDataSourceContract<LocationDTO>
     let local: any LocalDataSourceContract<LocationDTO>
     let snapshot: any SnapshotDataSourceContract<LocationDTO>
-    let search: any LocalSearchContract<Location>
     private let mapper = LocationMapper()
     private let errorMapper = LocationErrorMapper()
 
@@ -41,14 +40,6 @@ struct LocationRepository: LocationRepositoryContract {
             ).page(page, mapper)
         } catch {
             throw errorMapper.map((error, nil))
-        }
-    }
-
-    func findLocations(named name: String, cachePolicy: CachePolicy) async throws(LocationError) -> NameMatches<
-        Location
-    > {
-        try await search.items(named: name, cachePolicy) { (page, text) async throws(LocationError) in
-            try await searchLocationsPage(page: page, filter: LocationsFilter([.name: text]), cachePolicy: cachePolicy)
         }
     }
 }

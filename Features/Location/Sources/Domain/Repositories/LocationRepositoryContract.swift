@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// Locations by identifier, page or name.
+/// Locations by identifier or page.
 protocol LocationRepositoryContract: Sendable {
     func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location>
 
@@ -13,9 +13,4 @@ protocol LocationRepositoryContract: Sendable {
     func searchLocationsPage(
         page: Int, filter: LocationsFilter, cachePolicy: CachePolicy
     ) async throws(LocationError) -> Fetched<Page<Location>>
-
-    /// Finds the locations whose names contain every word of `name`; `localFirst` finds them without a request.
-    func findLocations(named name: String, cachePolicy: CachePolicy) async throws(LocationError) -> NameMatches<
-        Location
-    >
 }

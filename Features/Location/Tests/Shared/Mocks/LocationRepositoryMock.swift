@@ -8,7 +8,6 @@ struct LocationRepositoryMock: LocationRepositoryContract {
     let getLocation: MockedCall<PolicyInput<Int>, Fetched<Location>, LocationError>
     let getLocations: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Location>, LocationError>
     let searchLocationsPage: MockedCall<PolicyInput<PageInput<LocationsFilter>>, Fetched<Page<Location>>, LocationError>
-    let findLocations: MockedCall<PolicyInput<String>, NameMatches<Location>, LocationError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, LocationError> {
@@ -17,7 +16,6 @@ struct LocationRepositoryMock: LocationRepositoryContract {
         getLocation = call("getLocation")
         getLocations = call("getLocations")
         searchLocationsPage = call("searchLocationsPage")
-        findLocations = call("findLocations")
     }
 
     func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location> {
@@ -34,11 +32,5 @@ struct LocationRepositoryMock: LocationRepositoryContract {
         page: Int, filter: LocationsFilter, cachePolicy: CachePolicy
     ) async throws(LocationError) -> Fetched<Page<Location>> {
         try searchLocationsPage.call(PolicyInput(PageInput(page: page, filter: filter), cachePolicy))
-    }
-
-    func findLocations(
-        named name: String, cachePolicy: CachePolicy
-    ) async throws(LocationError) -> NameMatches<Location> {
-        try findLocations.call(PolicyInput(name, cachePolicy))
     }
 }

@@ -8,13 +8,11 @@ import Testing
 
 struct LocationRepositoryTests {
     private let sources = CollectionSourcesMock<LocationDTO>()
-    private let search = LocalSearchMock<Location>()
     private let mapper = LocationMapper()
     private let sut: LocationRepository
 
     init() {
-        sut = LocationRepository(
-            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, search: search)
+        sut = LocationRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
     }
 
     private func dto(_ name: String) -> LocationDTO { .stub(id: 7, name: name) }
@@ -55,26 +53,5 @@ struct LocationRepositoryTests {
             (policy) async throws(LocationError) in
             try await sut.searchLocationsPage(page: 2, filter: filter, cachePolicy: policy)
         }
-    }
-
-    @Test func `localFirst finds a name on this machine`() async throws {
-        search.named.setResult(.success(NameMatches(exact: [.stub(name: "Earth")])))
-
-        let matches = try await sut.findLocations(named: "earth", cachePolicy: .localFirst)
-
-        #expect(matches == NameMatches(exact: [.stub(name: "Earth")]))
-        #expect(search.named.inputs == ["earth"])
-    }
-
-    @Test(arguments: [CachePolicy.remoteFirst, .noCache])
-    func `another policy finds a name with the filter of the API`(policy: CachePolicy) async throws {
-        sources.remote.getPage.setResult(.success(page("Earth")))
-        sources.local.savePage.setResult(.success(()))
-
-        let matches = try await sut.findLocations(named: "earth", cachePolicy: policy)
-
-        #expect(matches == NameMatches(exact: [.stub(id: 7, name: "Earth")]))
-        let key = PageKey(page: 1, filter: LocationsFilter([.name: "earth"]))
-        #expect(sources.remote.getPage.inputs == [RemoteInput(key, policy.responseUse)])
     }
 }

@@ -50,7 +50,7 @@ struct LocationCommandsTests {
 
     @Test(arguments: [
         ("locations list --name earth --type planet --dimension c-137", "en", "planet", "c-137"),
-        ("locs search earth --type planeta --dimension desconocida", "es", "Planet", "unknown"),
+        ("locs list --name earth --type planeta --dimension desconocida", "es", "Planet", "unknown"),
     ])
     func `the options are the filter, with the words of the API in place of translated ones`(
         line: String, language: String, type: String, dimension: String

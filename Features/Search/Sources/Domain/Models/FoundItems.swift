@@ -11,8 +11,6 @@ struct FoundItem: Sendable, Equatable {
 
 /// The items of all kinds that a search found, starting with the best match.
 struct FoundItems: Sendable, Equatable {
-    private static let pagination = Pagination(size: 20)
-
     let items: Fetched<[FoundItem]>
 
     /// The number of further matches, which are not listed because there are too many.
@@ -23,11 +21,4 @@ struct FoundItems: Sendable, Equatable {
 
     /// The failures of the kinds that could not be searched.
     let failures: [SearchError]
-
-    /// Returns a page of the items; the page of an empty list is empty.
-    func page(_ number: Int) throws(APIError) -> Fetched<Page<FoundItem>> {
-        let pages = Self.pagination.pages(of: items.value.count)
-        guard number <= max(1, pages) else { throw .pageNotFound(page: number, pages: pages) }
-        return items.map { Self.pagination.page(number, of: $0) }
-    }
 }

@@ -2,9 +2,7 @@ import ChallengeCore
 
 /// A use case that searches several kinds of items and ranks the matches together.
 ///
-/// Whole names come first, then other names, then matches in other texts. Among these, the items with the most
-/// appearances are the best known ones. The best known item of each kind comes before all second ones, so that a kind
-/// with many matches does not hide the others.
+/// The best match of each kind comes before all second ones, so that a kind with many matches does not hide the others.
 struct SearchItemsUseCase: Sendable {
     private typealias Matches = Fetched<RankedMatches<FoundItem>>
 
@@ -47,21 +45,21 @@ struct SearchItemsUseCase: Sendable {
         }
     }
 
+    /// Returns the first match of each kind, then the second of each, and so on.
+    ///
+    /// A later kind comes before earlier ones only if its first match is well known and ranks better. Matches inside of
+    /// words are left out if there is a better one.
     private static func ranked(_ kinds: [[RankedMatch<FoundItem>]]) -> [FoundItem] {
-        let positioned = kinds.enumerated().flatMap { kind, matches in
-            var counts: [MatchRank: Int] = [:]
-            return bestKnownFirst(matches).map { match in
-                defer { counts[match.rank, default: 0] += 1 }
-                return (key: (match.rank, counts[match.rank, default: 0], kind), item: match.item)
-            }
+        let best = kinds.compactMap(\.first?.rank).min()
+        var ordered: [[RankedMatch<FoundItem>]] = []
+        for matches in kinds {
+            guard let first = matches.first, first.rank != .insideOfWords || best == .insideOfWords else { continue }
+            let isBetter = { (other: [RankedMatch<FoundItem>]) in first.isWellKnown && first.rank < other[0].rank }
+            let earlier = ordered.lastIndex { !isBetter($0) }.map { $0 + 1 } ?? 0
+            ordered.insert(matches, at: earlier)
         }
-        return positioned.sorted { $0.key < $1.key }.map(\.item)
-    }
-
-    /// Returns the matches by appearances; equally known items keep their order.
-    private static func bestKnownFirst(_ matches: [RankedMatch<FoundItem>]) -> [RankedMatch<FoundItem>] {
-        matches.enumerated().sorted { left, right in
-            (right.element.item.item.appearances, left.offset) < (left.element.item.item.appearances, right.offset)
-        }.map(\.element)
+        return (0..<(ordered.map(\.count).max() ?? 0)).flatMap { turn in
+            ordered.compactMap { $0.indices.contains(turn) ? $0[turn].item : nil }
+        }
     }
 }

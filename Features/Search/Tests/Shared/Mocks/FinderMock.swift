@@ -23,7 +23,7 @@ struct FinderMock {
         _ matches: [(NamedItem, MatchRank)], nearestNames: [NearName] = [], omitted: Int = 0,
         origin: Origin = .cache(age: .zero)
     ) {
-        let ranked = matches.map { RankedMatch($0.0, rank: $0.1) }
+        let ranked = matches.map { RankedMatch($0.0, rank: $0.1, appearances: $0.0.appearances) }
         find.setResult(
             .success(
                 Fetched(

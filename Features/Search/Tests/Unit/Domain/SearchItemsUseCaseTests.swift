@@ -14,29 +14,36 @@ struct SearchItemsUseCaseTests {
         found.items.value.map { "\($0.kind.name.prefix(1))\($0.item.key)" }
     }
 
-    @Test func `whole names come before other names, and names before other texts, in all kinds`() async {
-        characters.setMatches([
-            (.stub(1), .wholeName), (.stub(2), .name), (.stub(3), .otherText),
-        ])
+    @Test func `the kinds take turns, each in the order of its matches`() async {
+        characters.setMatches([(.stub(1), .wholeName), (.stub(2), .wholeWords), (.stub(3), .otherText)])
         stars.setMatches([(.stub("4"), .wholeName), (.stub("5"), .otherText)])
 
-        #expect(identifiers(await sut.execute(text: "rick")) == ["c1", "s4", "c2", "c3", "s5"])
+        #expect(identifiers(await sut.execute(text: "rick")) == ["c1", "s4", "c2", "s5", "c3"])
     }
 
-    @Test func `the best known item of each kind comes first`() async {
-        characters.setMatches([
-            (.stub(1, appearances: 2), .name), (.stub(2, appearances: 51), .name),
-            (.stub(3, appearances: 2), .name), (.stub(4, appearances: 99), .otherText),
-        ])
-        stars.setMatches([
-            (.stub("5", appearances: 60), .name), (.stub("6", appearances: 65), .name),
-        ])
+    @Test(arguments: [
+        (MatchRank.wholeName, 3, "s2"), (.wholeName, 2, "c1"), (.beginnings, 99, "c1"), (.otherText, 99, "c1"),
+    ])
+    func `a later kind comes first if its first match is well known and ranks better`(
+        rank: MatchRank, appearances: Int, first: String
+    ) async {
+        characters.setMatches([(.stub(1, appearances: 51), .beginnings)])
+        stars.setMatches([(.stub("2", appearances: appearances), rank)])
 
-        #expect(identifiers(await sut.execute(text: "rick")) == ["c2", "s6", "c1", "s5", "c3", "c4"])
+        #expect(identifiers(await sut.execute(text: "rick")).first == first)
+    }
+
+    @Test func `matches inside of words count only without a better match of any kind`() async {
+        characters.setMatches([(.stub(1), .insideOfWords)])
+        stars.setMatches([])
+        #expect(identifiers(await sut.execute(text: "ick")) == ["c1"])
+
+        stars.setMatches([(.stub("2"), .otherText)])
+        #expect(identifiers(await sut.execute(text: "ick")) == ["s2"])
     }
 
     @Test func `only the requested kinds are searched`() async {
-        stars.setMatches([(.stub("5"), .name)])
+        stars.setMatches([(.stub("5"), .wholeWords)])
 
         #expect(identifiers(await sut.execute(text: "rick", kinds: [.star])) == ["s5"])
         #expect(stars.find.inputs == ["rick"])
@@ -44,15 +51,15 @@ struct SearchItemsUseCaseTests {
     }
 
     @Test func `the items have the oldest origin`() async {
-        characters.setMatches([(.stub(), .name)], origin: .snapshot(SnapshotDate("2024-10")))
-        stars.setMatches([(.stub("5"), .name)])
+        characters.setMatches([(.stub(), .wholeWords)], origin: .snapshot(SnapshotDate("2024-10")))
+        stars.setMatches([(.stub("5"), .wholeWords)])
 
         #expect(await sut.execute(text: "rick").items.origin == .snapshot(SnapshotDate("2024-10")))
     }
 
     @Test func `a kind without a match has no effect on the origin of the items`() async {
         characters.setMatches([], origin: .snapshot(SnapshotDate("2024-10")))
-        stars.setMatches([(.stub("5"), .name)], origin: .cache(age: .seconds(5)))
+        stars.setMatches([(.stub("5"), .wholeWords)], origin: .cache(age: .seconds(5)))
 
         #expect(await sut.execute(text: "rick").items.origin == .cache(age: .seconds(5)))
         stars.setMatches([], origin: .cache(age: .seconds(5)))
@@ -68,14 +75,14 @@ struct SearchItemsUseCaseTests {
 
     @Test func `similar names are not returned with a match of another kind`() async {
         characters.setMatches([], nearestNames: [NearName("Far", distance: 2)])
-        stars.setMatches([(.stub("5"), .name)])
+        stars.setMatches([(.stub("5"), .wholeWords)])
 
         #expect(await sut.execute(text: "rick").similarNames == [])
     }
 
     @Test func `a kind that fails does not hide the others`() async {
         characters.find.setResult(.failure(.favoritesFailed(.busy)))
-        stars.setMatches([(.stub("5"), .name)])
+        stars.setMatches([(.stub("5"), .wholeWords)])
 
         let found = await sut.execute(text: "rick")
 

@@ -106,8 +106,8 @@ struct SearchCommandTests {
     }
 
     @Test func `a note has the number of matches of all kinds that are not listed`() async {
-        characters.setMatches([(.stub(1), .name)], omitted: 2)
-        stars.setMatches([(.stub("a"), .name)], omitted: 3)
+        characters.setMatches([(.stub(1), .wholeWords)], omitted: 2)
+        stars.setMatches([(.stub("a"), .wholeWords)], omitted: 3)
 
         let run = await run("search rick --fields id")
 
@@ -115,7 +115,7 @@ struct SearchCommandTests {
     }
 
     @Test func `a note names the snapshot`() async {
-        characters.setMatches([(.stub(), .name)], origin: .snapshot(SnapshotDate("2024-10")))
+        characters.setMatches([(.stub(), .wholeWords)], origin: .snapshot(SnapshotDate("2024-10")))
         stars.setMatches([])
 
         let run = await run("search rick")
@@ -124,7 +124,7 @@ struct SearchCommandTests {
     }
 
     @Test func `a kind that fails is reported after the other matches`() async {
-        characters.setMatches([(.stub(1), .name)])
+        characters.setMatches([(.stub(1), .wholeWords)])
         stars.find.setResult(.failure(.favoritesFailed(.busy)))
 
         let run = await run("search rick --fields id")

@@ -43,10 +43,7 @@ struct SampleCollections {
         CollectionDescription(
             of: SampleDTO.self, kind: kind, plural: plural, filters: [], isIdentifier: { _ in true },
             groupings: groupings,
-            items: { [items] _ in
-                NamedItems(
-                    saved: items, find: { (_, _) async throws(APIError) in NameMatches() }, apiError: { $0 })
-            })
+            items: { [items] _ in NamedItems(items) })
     }
 
     private func grouping(_ name: String, isOrdered: Bool = false) -> ItemGrouping {

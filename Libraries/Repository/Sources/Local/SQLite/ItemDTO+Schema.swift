@@ -4,7 +4,7 @@ public import ChallengePersistence
 extension ItemDTO {
     static var pagesTable: String { "\(table)_pages" }
 
-    /// The table of the texts with which criteria are compared.
+    /// The table of the texts with which criteria and searched words are compared.
     static var filtersTable: String { "\(table)_filters" }
 
     /// The table that records, for each API address, that the cache has all items of the collection.
@@ -16,10 +16,7 @@ extension ItemDTO {
     public static func schema(_ name: String) -> Schema {
         Schema(
             cacheOf: name,
-            tables: [
-                table, pagesTable, filtersTable, collectionTable, TextIndex<Self>.indexTable,
-                TextIndex<Self>.textsTable,
-            ],
+            tables: [table, pagesTable, filtersTable, collectionTable],
             record: collectionTable, statements: { statements })
     }
 
@@ -42,7 +39,8 @@ extension ItemDTO {
             """,
             """
             CREATE TABLE \(filtersTable) (
-                source TEXT NOT NULL, id NOT NULL, \(filterDefinitions)PRIMARY KEY (source, id)
+                source TEXT NOT NULL, id NOT NULL, appearances INTEGER NOT NULL,
+                folded TEXT NOT NULL /* \(textVersion): \(textUses) */, \(filterDefinitions)PRIMARY KEY (source, id)
             ) WITHOUT ROWID
             """,
             """
@@ -57,6 +55,11 @@ extension ItemDTO {
     private static var definitions: String {
         // The comments make another format of a column another statement.
         zip(columns, collection.formats).map { "\($0) TEXT NOT NULL /* \($1) */, " }.joined()
+    }
+
+    /// The uses of the columns, because other uses make another text.
+    private static var textUses: String {
+        collection.uses.map { position, use in "\(position) " + "\(use)".prefix { $0 != "(" } }.joined(separator: ", ")
     }
 
     private static var filterDefinitions: String { filterColumns.map { "\($0) TEXT NOT NULL, " }.joined() }

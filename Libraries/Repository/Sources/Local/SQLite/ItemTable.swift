@@ -7,7 +7,7 @@ internal import ChallengePersistence
     internal import Foundation
 #endif
 
-/// The rows of the items that one API has sent, and the lower-case texts that the criteria of lists compare.
+/// The rows of the items that one API has sent, and the texts that the criteria of lists and the searches compare.
 ///
 /// The texts have a table of their own, because reading the complete rows takes many times as long.
 struct ItemTable<Item: ItemDTO>: Sendable {
@@ -16,8 +16,6 @@ struct ItemTable<Item: ItemDTO>: Sendable {
 
     let apiAddress: String
     let api: APIConventions
-
-    var index: TextIndex<Item> { TextIndex(apiAddress: apiAddress) }
 
     /// Returns all items, in ascending order of the identifiers.
     func allItems(_ connection: Connection) throws(DatabaseError) -> [Cached<Item>] {
@@ -55,12 +53,13 @@ struct ItemTable<Item: ItemDTO>: Sendable {
                 [.text(apiAddress), item.id.sqlValue] + item.values + [.real(fetchedAt.timeIntervalSince1970)]
             })
         try connection.replaceRows(
-            in: Item.filtersTable, columns: ["source", "id"] + Item.filterColumns,
+            in: Item.filtersTable, columns: ["source", "id", "appearances", "folded"] + Item.filterColumns,
             with: items.map { item in
-                let texts = Item.collection.filters.map { Item.collection.text($0, of: item) }
-                return [.text(apiAddress), item.id.sqlValue] + texts.map { .text($0.lowercased()) }
+                let texts = Item.collection.filters.map { Item.collection.text($0, of: item).lowercased() }
+                let folded = String(decoding: item.text.bytes, as: UTF8.self)
+                return [.text(apiAddress), item.id.sqlValue, SQLValue(item.appearances)]
+                    + ([folded] + texts).map { .text($0) }
             })
-        try index.save(items, connection)
     }
 
     func delete(_ identifiers: [Item.ID], _ connection: Connection) throws(DatabaseError) {
@@ -69,19 +68,25 @@ struct ItemTable<Item: ItemDTO>: Sendable {
                 "DELETE FROM \(table) WHERE source = ? AND id IN (SELECT value FROM json_each(?))",
                 [.text(apiAddress), .text(identifiers.jsonArray)])
         }
-        try index.delete(identifiers, connection)
     }
 
-    /// Returns the words of all items, in ascending order of the identifiers.
-    func searchableTexts(
-        _ connection: Connection
-    ) throws(DatabaseError) -> [(identifier: Item.ID, text: SearchableText)] {
-        let columns = (["id"] + Item.searchedColumns).joined(separator: ", ")
-        return try connection.rows(
-            "SELECT \(columns) FROM \(Item.table) WHERE source = ? ORDER BY id", [.text(apiAddress)]
-        ) { row in
-            (Item.ID(row, column: 0), SearchableText(Item.searchedColumns.indices.map { row.text($0 + 1) }))
-        }
+    /// Calls the body with the identifier, the appearances and the folded text of each item.
+    ///
+    /// - Parameter body: Receives the row with the first two as columns, and the bytes of an ``ItemText``.
+    func forEachText(
+        _ connection: Connection, _ body: (borrowing SQLRow, UnsafeBufferPointer<UInt8>) -> Void
+    ) throws(DatabaseError) {
+        try connection.forEachRow(
+            "SELECT id, appearances, folded FROM \(Item.filtersTable) WHERE source = ? ORDER BY id",
+            [.text(apiAddress)]
+        ) { row in row.withBytes(2) { body(row, $0) } }
+    }
+
+    func identifiersOfTexts(_ connection: Connection) throws(DatabaseError) -> Set<Item.ID> {
+        Set(
+            try connection.rows("SELECT id FROM \(Item.filtersTable) WHERE source = ?", [.text(apiAddress)]) {
+                Item.ID($0, column: 0)
+            })
     }
 
     /// Returns the rows of all items except those with the identifiers.

@@ -8,7 +8,7 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     /// The path of the file; `nil` if there is none.
     var path: String? { get }
 
-    /// Returns the favorites that match the query, the newest first.
+    /// Returns the favorites that have the tags of the query, the newest first.
     func getFavorites(_ query: FavoritesQuery) async throws(DatabaseError) -> [FavoriteDTO]
 
     /// Returns the favorites whose names or identifiers start with the text, ignoring case and accents, in ascending

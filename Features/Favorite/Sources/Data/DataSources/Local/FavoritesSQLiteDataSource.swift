@@ -167,16 +167,10 @@ private struct FavoritesCondition {
 
     init(_ query: FavoritesQuery) {
         let tags = query.tags.map { _ in "id IN (SELECT id FROM favorite_tags WHERE tag = ?)" }
-        // The search reads the index, because the index has a third of the table's size.
-        let text = query.text.map { _ in
-            "id IN (SELECT id FROM favorites INDEXED BY favorites_by_text WHERE instr(folded, ?) > 0)"
-        }
         let rating = query.minimumRating.map { _ in "rating >= ?" }
-        let conditions = tags + [text, rating].compactMap(\.self)
+        let conditions = tags + [rating].compactMap(\.self)
         sql = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-        arguments =
-            query.tags.map { .text($0) } + [query.text].compactMap { $0.map { .text($0.folded) } }
-            + [query.minimumRating].compactMap { $0.map { SQLValue($0) } }
+        arguments = query.tags.map { .text($0) } + [query.minimumRating].compactMap { $0.map { SQLValue($0) } }
     }
 }
 

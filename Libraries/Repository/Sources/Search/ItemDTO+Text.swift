@@ -1,0 +1,46 @@
+internal import ChallengeResources
+
+/// The texts by which an item is found.
+extension ItemDTO {
+    /// The number of the form of ``ItemText``; rows of another number are not read.
+    static var textVersion: Int { 1 }
+
+    var text: ItemText { Self.collection.text(id) { Self.collection.text($0, of: self) } }
+
+    /// The number of items that refer to this item.
+    var appearances: Int { Self.collection.appearances { Self.collection.text($0, of: self) } }
+}
+
+extension APICollection {
+    /// Returns the text of the item with the identifier and with these texts of its columns.
+    func text(_ identifier: Item.ID, _ column: (Int) -> String) -> ItemText {
+        ItemText(
+            [(.name, column(0)), (.key, "\(identifier)")]
+                + uses.flatMap { position, use -> [(part: ItemText.Part, text: String)] in
+                    switch use {
+                    case .filter, .appearances: []
+                    case .searched: position == 0 ? [] : [(.other, column(position))]
+                    case .translated(let words): Self.spellings(of: column(position), words)
+                    case .code: [(.key, column(position))]
+                    case .year: [(.year, column(position))]
+                    case .place: [(.place, column(position).withoutNumber)]
+                    }
+                })
+    }
+
+    private static func spellings(of text: String, _ words: TranslatedWords) -> [(part: ItemText.Part, text: String)] {
+        text.isEmpty ? [] : words.spellings(of: text).map { (.other, $0) }
+    }
+
+    func appearances(_ column: (Int) -> String) -> Int {
+        uses.first { if case .appearances = $0.use { true } else { false } }
+            .map { NumberRanges.count(of: column($0.position)) } ?? 0
+    }
+}
+
+extension String {
+    /// The text after the number and the space at its start.
+    fileprivate var withoutNumber: String {
+        String(Substring(utf8.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }))
+    }
+}

@@ -1,0 +1,60 @@
+/// The folded words by which an item is found, as one text.
+///
+/// It has a line for each of its parts. A `|` separates two texts of a line, whose words do not follow one another.
+struct ItemText {
+    /// The parts of an item that a search tells apart.
+    enum Part: Int, CaseIterable {
+        case name
+        /// Species, types and dimensions, also in the words that a screen shows.
+        case other
+        /// The identifier and the codes, which are found only as a whole.
+        case key
+        /// The years of a date, which are found only as a whole.
+        case year
+        /// The names of places, which are found only with a word of the item's name.
+        case place
+    }
+
+    static let lineEnd = UInt8(ascii: "\n")
+    static let separator = UInt8(ascii: "|")
+
+    let bytes: [UInt8]
+
+    init(_ texts: [(part: Part, text: String)]) {
+        var bytes: [UInt8] = []
+        for part in Part.allCases {
+            if part != .name { bytes.append(Self.lineEnd) }
+            let start = bytes.count
+            for text in texts where text.part == part {
+                if bytes.count > start { bytes.append(Self.separator) }
+                bytes += Self.folded(text.text, part)
+            }
+        }
+        self.bytes = bytes
+    }
+
+    /// Creates the text of an item of the user, which has a name and other texts.
+    init(name: String, others: [String], key: String) {
+        self.init([(.name, name), (.key, key)] + others.map { (.other, $0) })
+    }
+
+    private static func folded(_ text: String, _ part: Part) -> [UInt8] {
+        switch part {
+        case .name, .other, .place: FoldedText(text).bytes
+        case .key: key(FoldedText(text).words)
+        case .year:
+            Array(FoldedText(text).words.filter { $0.utf8.count == 4 && Int($0) != nil }.joined(separator: "|").utf8)
+        }
+    }
+
+    /// Returns the words of an identifier or a code in the spelling that all spellings of a code have in common: `3x7`
+    /// for `S03E07`, `s3e7` and `3x07`.
+    static func key(_ words: [String]) -> [UInt8] {
+        let text = words.joined()
+        let parts = (text.utf8.first == UInt8(ascii: "s") ? text.utf8.dropFirst() : text.utf8[...])
+            .split(separator: UInt8(ascii: text.utf8.first == UInt8(ascii: "s") ? "e" : "x"), maxSplits: 2)
+            .map { Int(Substring($0)) }
+        guard parts.count == 2, let season = parts[0], let number = parts[1] else { return Array(text.utf8) }
+        return Array("\(season)x\(number)".utf8)
+    }
+}
