@@ -40,11 +40,12 @@ extension CastPort {
 extension ResidentsPort {
     init(_ session: RepositorySession) {
         let characters = CharacterSummaries(session: session)
-        self.init { (identifiers, cachePolicy) async throws(APIError) in
-            try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map {
-                Resident(name: $0.name, status: $0.status, species: $0.species, gender: $0.gender)
-            }
-        }
+        self.init(
+            characters: { (identifiers, cachePolicy) async throws(APIError) in
+                try await characters.getCharacters(identifiers: identifiers, cachePolicy: cachePolicy).map {
+                    Resident(name: $0.name, status: $0.status, species: $0.species, gender: $0.gender)
+                }
+            }, names: characters.names)
     }
 }
 

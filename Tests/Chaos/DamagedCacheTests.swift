@@ -21,7 +21,6 @@ struct DamagedCacheTests {
         defer { mirror.stop() }
         let intact = try Program(environment: ["CHALLENGE_API_URL": mirror.baseURL])
         _ = try await intact.run("sync")
-        // The first search creates the index, so that it is damaged, too.
         let expected = try await Self.outputs(of: intact)
         let cache = try Data(contentsOf: URL(filePath: intact.cacheFile))
         var generator = SeededGenerator()

@@ -8,6 +8,7 @@ public struct CollectionAccess<Key: Hashable & Sendable, Item: NamedItemContract
 where Field.Item == Item {
     let schema: RecordSchema<Item>
     let related: (any RelatedItemsContract<Item>)?
+    let names: SavedNames<Item>?
     let saved: any LocalSearchContract<Item>
     private let proposesNames: Bool
     let history: any HistoryRecorderContract
@@ -20,6 +21,7 @@ where Field.Item == Item {
 
     /// - Parameters:
     ///   - related: The items of another feature that fields of the schema show.
+    ///   - names: The names that fields of the schema show for a single item.
     ///   - saved: The search for items.
     ///   - proposesNames: `true` if an empty list proposes similar names.
     ///   - filter: The criteria of the options, without the name.
@@ -27,6 +29,7 @@ where Field.Item == Item {
     ///   - one: Fetches one item, as `several` and `page` fetch others.
     public init(
         _ schema: RecordSchema<Item>, with related: (any RelatedItemsContract<Item>)? = nil,
+        names: SavedNames<Item>? = nil,
         saved: any LocalSearchContract<Item>, proposesNames: Bool = true, history: any HistoryRecorderContract,
         cachePolicy: CachePolicy,
         filter: ItemFilter<Field>, where condition: (@Sendable (ItemFilter<Field>, Item) -> Bool)? = nil,
@@ -36,6 +39,7 @@ where Field.Item == Item {
     ) {
         self.schema = schema
         self.related = related
+        self.names = names
         self.saved = saved
         self.proposesNames = proposesNames
         self.history = history

@@ -167,6 +167,9 @@ public struct CollectionCommands: Sendable {
                 },
                 one: { try await access.one($0, access.cachePolicy) },
                 several: { try await access.several($0, access.cachePolicy) })
+            if console.output.isTerminal, case .one(let fetched) = answer {
+                await access.names?.load(for: fetched.value)
+            }
             try await access.history.recording(answer.found.map { HistoryItem($0) }) {
                 try printer.print(answer, notFound: notFound)
             }

@@ -31,7 +31,8 @@ public struct NameLookup: Sendable {
 
     /// Returns the identifier of the item that the user means with a name.
     ///
-    /// If other items match, a note names them.
+    /// If other items match, a note names them. If none matches, the user is asked whether the nearest name is
+    /// meant, unless the command changes something.
     ///
     /// - Parameters:
     ///   - find: Finds the items that the name means.
@@ -59,6 +60,11 @@ public struct NameLookup: Sendable {
         case .none(let nearestNames):
             // A command for an item of the user can change or delete it, so it is not proposed with another name.
             let nearest = adviceForOwnItems == nil ? nearestNames.first : nil
+            if let nearest, confirm == nil, console.canPrompt,
+                try await console.accepts(SafeText("listing.name.question %@".localized(nearest)))
+            {
+                return try await key(named: nearest, confirm: { _ in true }, find: find)
+            }
             throw UnknownName(
                 name: name, option: option, noun: noun, nearestNames: nearestNames,
                 adviceWithoutNames: adviceForOwnItems

@@ -76,6 +76,34 @@ struct NameLookupTests {
         #expect(try await key("earth", RankedMatches(exact: matches.items), confirm: { _ in false }) == 7)
     }
 
+    @Test(arguments: [("\n", true), ("y\n", true), ("n\n", false), ("x\n", false), ("", false)])
+    func `a command that only reads asks about the nearest name at a terminal`(
+        answer: String, isMeant: Bool
+    ) async throws {
+        let error = MemoryOutput(terminalColumns: 80)
+        let console = Console(
+            streams: Streams(
+                input: MemoryInput([answer], isTerminal: true), output: MemoryOutput(), error: error),
+            environment: [:], color: .never)
+        let lookup = NameLookup(noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, .localFirst)
+
+        let key = try? await lookup.key(named: "erth") { name, _ in
+            let earth = Named(id: 7, name: "Earth", appearances: 1)
+            let matches = name == "Earth" ? RankedMatches(exact: [earth]) : RankedMatches(nearestNames: ["Earth"])
+            return Fetched(value: matches, origin: .remote)
+        }
+
+        #expect(key == (isMeant ? 7 : nil))
+        #expect(error.text == "Earth? [Y/n] " + (answer.isEmpty ? "\n" : ""))
+    }
+
+    @Test func `a command that changes something does not ask about the nearest name`() async throws {
+        await #expect(throws: UnknownName.self) {
+            try await key("erth", RankedMatches(nearestNames: ["Earth"]), confirm: { _ in true })
+        }
+        #expect(error.text == "")
+    }
+
     @Test func `the message about an unknown name has the option`() async throws {
         let lookup = NameLookup(
             noun: "location.noun", Invocation(path: ["challenge", "planets"]), console, .localFirst, option: "at")

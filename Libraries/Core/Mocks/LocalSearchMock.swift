@@ -36,6 +36,9 @@ public struct LocalSearchMock<Item: NamedItemContract>: LocalSearchContract {
 
     public func items(startingWith text: String) async -> [Item] { starting.call(text) }
 
+    /// Returns those of all items.
+    public func items(keys: [ItemKey]) async -> [Item] { all.call(()).value.filter { keys.contains($0.key) } }
+
     public func allItems() async -> Fetched<[Item]> { all.call(()) }
 }
 

@@ -55,6 +55,10 @@ where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
         await search.items(startingWith: text).map(mapper.map)
     }
 
+    func items(keys: [ItemKey]) async -> [Mapper.Output] {
+        await search.savedItems(identifiers: keys.map { Mapper.Input.ID($0) }.filter(\.isValid)).map(mapper.map)
+    }
+
     func allItems() async -> Fetched<[Mapper.Output]> {
         await search.allItems().map { $0.map(mapper.map) }
     }

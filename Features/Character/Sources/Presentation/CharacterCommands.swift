@@ -71,8 +71,10 @@ struct CharacterCommands {
         let condition = { @Sendable (filter: CharactersFilter, character: Character) in
             filter.includes(character) && character.episodes.count >= minimum
         }
+        let names = SavedNames(\Character.episodes, of: container.episodes().names)
         return CollectionAccess(
-            .characters(with: episodes?.item), with: episodes, saved: container.saved, proposesNames: !selectsCasts,
+            .characters(with: episodes?.item, names: names), with: episodes, names: names, saved: container.saved,
+            proposesNames: !selectsCasts,
             history: container.history,
             cachePolicy: container.cachePolicy, filter: filter, where: selectsCasts || minimum > 0 ? condition : nil,
             one: container.characters.getCharacter, several: container.characters.getCharacters,

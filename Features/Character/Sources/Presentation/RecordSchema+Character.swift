@@ -7,8 +7,13 @@ import ChallengeTerminal
 extension RecordSchema<Character> {
     /// Returns the fields of a character in every output format; scripts depend on the names.
     ///
-    /// - Parameter episode: Returns the episode with the identifier. Without it, the field has only identifiers.
-    static func characters(with episode: (@Sendable (_ identifier: Int) -> AppearanceEpisode?)? = nil) -> RecordSchema {
+    /// - Parameters:
+    ///   - episode: Returns the episode with the identifier. Without it, the field has only identifiers.
+    ///   - names: The names that a screen shows in place of identifiers.
+    static func characters(
+        with episode: (@Sendable (_ identifier: Int) -> AppearanceEpisode?)? = nil,
+        names: SavedNames<Character>? = nil
+    ) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -49,7 +54,8 @@ extension RecordSchema<Character> {
                 episode.map(Field.episodes)
                     ?? Field(
                         "episodes", header: "character.field.episodes", column: .hidden,
-                        identifiers: \.episodes, noun: "character.related.episodes"),
+                        identifiers: \.episodes, noun: "character.related.episodes",
+                        nameOf: { names?.name($0) }),
                 Field("created", header: "character.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.name) · \($0.localizedKind)" })

@@ -54,13 +54,15 @@ struct EpisodeCommands {
             ? RelatedItems(noun: "episode.related.characters", \Episode.characters, invocation, console) {
                 try await container.cast().characters($0, container.cachePolicy)
             } : nil
-        let schema = RecordSchema.episodes(with: cast?.item)
+        let names = SavedNames(\Episode.characters, of: container.cast().names)
+        let schema = RecordSchema.episodes(with: cast?.item, names: names)
         // A usage error in the fields comes before the requests for the characters of `--with`.
         _ = try RecordWriter(schema, invocation, console)
         let seasons = seasonsOfCondition(invocation) == nil ? invocation[Self.season] : nil
         let getEpisodes = container.getEpisodes
         return CollectionAccess(
-            schema, with: cast, saved: container.saved, history: container.history, cachePolicy: container.cachePolicy,
+            schema, with: cast, names: names, saved: container.saved, history: container.history,
+            cachePolicy: container.cachePolicy,
             filter: EpisodesFilter([
                 .code: invocation[Self.code] ?? seasons?.map(EpisodeCode.beginning(ofSeason:))
             ]),

@@ -1,3 +1,4 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengeJSON
 import ChallengeResources
@@ -6,8 +7,13 @@ import ChallengeTerminal
 extension RecordSchema<Episode> {
     /// Returns the fields of an episode in every output format; scripts depend on the names.
     ///
-    /// - Parameter character: Returns the character with the identifier. Without it, the field has only identifiers.
-    static func episodes(with character: (@Sendable (_ identifier: Int) -> CastMember?)? = nil) -> RecordSchema {
+    /// - Parameters:
+    ///   - character: Returns the character with the identifier. Without it, the field has only identifiers.
+    ///   - names: The names that a screen shows in place of identifiers.
+    static func episodes(
+        with character: (@Sendable (_ identifier: Int) -> CastMember?)? = nil,
+        names: SavedNames<Episode>? = nil
+    ) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -29,7 +35,8 @@ extension RecordSchema<Episode> {
                 character.map(Field.characters)
                     ?? Field(
                         "characters", header: "episode.field.characters", column: .hidden,
-                        identifiers: \.characters, noun: "episode.related.characters"),
+                        identifiers: \.characters, noun: "episode.related.characters",
+                        nameOf: { names?.name($0) }),
                 Field("created", header: "episode.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.codeText) · \($0.name)" })

@@ -4,11 +4,14 @@ public import ChallengeCore
 public struct ResidentsPort: Sendable {
     /// Looks up several characters with as few requests as possible.
     let characters: @Sendable ([Int], CachePolicy) async throws(APIError) -> LookupResults<Int, Resident>
+    let names: NamedItems
 
     public init(
-        characters: @escaping @Sendable ([Int], CachePolicy) async throws(APIError) -> LookupResults<Int, Resident>
+        characters: @escaping @Sendable ([Int], CachePolicy) async throws(APIError) -> LookupResults<Int, Resident>,
+        names: NamedItems
     ) {
         self.characters = characters
+        self.names = names
     }
 }
 

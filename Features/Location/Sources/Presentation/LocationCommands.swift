@@ -52,8 +52,10 @@ struct LocationCommands {
         let minimum = invocation[Self.minimumResidents].map { minimum in
             { @Sendable (_: LocationsFilter, location: Location) in location.residents.count >= minimum }
         }
+        let names = SavedNames(\Location.residents, of: container.residents().names)
         return CollectionAccess(
-            .locations(with: residents?.item), with: residents, saved: container.saved, history: container.history,
+            .locations(with: residents?.item, names: names), with: residents, names: names, saved: container.saved,
+            history: container.history,
             cachePolicy: container.cachePolicy,
             filter: LocationsFilter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]]),
             where: minimum,

@@ -1,3 +1,4 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengeJSON
 import ChallengeResources
@@ -6,8 +7,13 @@ import ChallengeTerminal
 extension RecordSchema<Location> {
     /// Returns the fields of a location in every output format; scripts depend on the names.
     ///
-    /// - Parameter resident: Returns the resident with the identifier. Without it, the field has only identifiers.
-    static func locations(with resident: (@Sendable (_ identifier: Int) -> Resident?)? = nil) -> RecordSchema {
+    /// - Parameters:
+    ///   - resident: Returns the resident with the identifier. Without it, the field has only identifiers.
+    ///   - names: The names that a screen shows in place of identifiers.
+    static func locations(
+        with resident: (@Sendable (_ identifier: Int) -> Resident?)? = nil,
+        names: SavedNames<Location>? = nil
+    ) -> RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -26,7 +32,8 @@ extension RecordSchema<Location> {
                 resident.map(Field.residents)
                     ?? Field(
                         "residents", header: "location.field.residents", column: .hidden,
-                        identifiers: \.residents, noun: "location.related.residents"),
+                        identifiers: \.residents, noun: "location.related.residents",
+                        nameOf: { names?.name($0) }),
                 Field(
                     "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),

@@ -71,7 +71,9 @@ struct LocationFeatureTests {
         let feature = LocationFeature { _ in
             LocationDependencies(
                 CollectionContext(session: session, history: HistoryRecorderMock(), cachePolicy: policy),
-                residents: ResidentsPort { (_, _) throws(APIError) in LookupResults([]) })
+                residents: ResidentsPort(
+                    characters: { (_, _) throws(APIError) in LookupResults([]) },
+                    names: NamedItems(LocalSearchMock<NamedItem>())))
         }
 
         for _ in 1...2 {

@@ -15,6 +15,9 @@ public protocol LocalSearchContract<Item>: Sendable {
     /// Finds the items on this machine whose names, identifiers or codes start with the text.
     func items(startingWith text: String) async -> [Item]
 
+    /// Returns those of the items with these identifiers that are on this machine.
+    func items(keys: [ItemKey]) async -> [Item]
+
     /// Returns all items of the complete collection in the cache, or else those of the snapshot.
     func allItems() async -> Fetched<[Item]>
 }

@@ -10,6 +10,9 @@ public struct NamedItems: Sendable {
     /// Finds the items on this machine that a text means, as results of a search.
     public let matching: @Sendable (_ text: String) async -> Fetched<RankedMatches<NamedItem>>
 
+    /// Returns those of the items with these identifiers that are on this machine.
+    public let saved: @Sendable (_ keys: [ItemKey]) async -> [NamedItem]
+
     /// Returns the identifiers of all items on this machine.
     public let keys: @Sendable () async -> Fetched<[ItemKey]>
 
@@ -20,11 +23,13 @@ public struct NamedItems: Sendable {
             >,
         starting: @escaping @Sendable (_ text: String) async -> [NamedItem],
         matching: @escaping @Sendable (_ text: String) async -> Fetched<RankedMatches<NamedItem>>,
+        saved: @escaping @Sendable (_ keys: [ItemKey]) async -> [NamedItem],
         keys: @escaping @Sendable () async -> Fetched<[ItemKey]>
     ) {
         self.named = named
         self.starting = starting
         self.matching = matching
+        self.saved = saved
         self.keys = keys
     }
 
@@ -35,6 +40,7 @@ public struct NamedItems: Sendable {
         }
         starting = { text in await items.items(startingWith: text).map { NamedItem($0) } }
         matching = { text in await items.items(matching: text).map { $0.map { NamedItem(found: $0) } } }
+        saved = { keys in await items.items(keys: keys).map { NamedItem($0) } }
         keys = { await items.allItems().map { $0.map(\.key) } }
     }
 }

@@ -34,8 +34,12 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
             let all = (found.matches + bundled.map { $0.map(\.id) }).bestFirst()
             let best = all.prefix(Self.mostMatches)
             let rows = try await cache.getItems(identifiers: best.map(\.item))
-            let items = Dictionary((bundled.map(\.item) + rows.map(\.value)).map { ($0.id, $0) }) { _, last in last }
-            // A row is missing if another command has deleted it since the search.
+            var items = Dictionary((bundled.map(\.item) + rows.map(\.value)).map { ($0.id, $0) }) { _, last in last }
+            // A row is missing in a damaged cache, or if another command has deleted it since the search.
+            let missing = best.map(\.item).filter { items[$0] == nil }
+            for item in missing.isEmpty ? [] : await snapshot.getItems(identifiers: missing).value {
+                items[item.id] = item
+            }
             let matches = best.compactMap { match in items[match.item].map { item in match.map { _ in item } } }
             let dates = rows.map(\.fetchedAt) + [found.collectionDate].compactMap(\.self)
             let isFromCache = isComplete || bundled.isEmpty && !rows.isEmpty
@@ -52,6 +56,15 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
                 value: RankedMatches(matches, nearestNames: names), origin: .snapshot(await snapshot.date),
                 cacheFailure: error)
         }
+    }
+
+    /// Returns those of the items that the cache or the snapshot has.
+    ///
+    /// A failure of the cache is ignored, because the items only add names to others.
+    func savedItems(identifiers: [Item.ID]) async -> [Item] {
+        let cached = ((try? await cache.getItems(identifiers: identifiers)) ?? []).map(\.value)
+        let missing = Set(identifiers).subtracting(cached.map(\.id))
+        return missing.isEmpty ? cached : cached + (await snapshot.getItems(identifiers: Array(missing))).value
     }
 
     /// Returns all items of the complete collection in the cache, or else those of the snapshot, in the order of their

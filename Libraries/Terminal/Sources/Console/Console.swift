@@ -129,13 +129,23 @@ extension Console {
     ///
     /// Any input except a clear yes means no. Then a note says that nothing was changed.
     public func confirm(_ question: SafeText) async throws(StreamError) -> Bool {
+        let isYes = try await isYes(answerTo: question)
+        if !isYes { note(SafeText("terminal.answer.declined".localized())) }
+        return isYes
+    }
+
+    /// Asks the user on stderr whether a proposal is meant; an empty line means yes.
+    public func accepts(_ proposal: SafeText) async throws(StreamError) -> Bool {
+        try await isYes(answerTo: proposal, or: "")
+    }
+
+    private func isYes(answerTo question: SafeText, or other: String? = nil) async throws(StreamError) -> Bool {
         try? streams.error.write(question.rendered(inColor: error.isColored) + " ")
         var lines = inputLines.makeAsyncIterator()
         let answer = try await lines.next()?.trimmed.lowercased()
         if answer == nil { try? streams.error.write("\n") }
-        let isYes = "terminal.answer.yes".localized().split(separator: " ").contains { $0 == answer ?? "" }
-        if !isYes { note(SafeText("terminal.answer.declined".localized())) }
-        return isYes
+        guard let answer else { return false }
+        return answer == other || "terminal.answer.yes".localized().split(separator: " ").contains { $0 == answer }
     }
 
     /// Prompts the user to choose by number, and asks again after any other input.

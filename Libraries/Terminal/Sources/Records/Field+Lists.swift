@@ -33,15 +33,19 @@ extension Field {
         parts = [count, first]
     }
 
-    /// Creates a field for the identifiers of other records, which a screen shows as `3 episodes: 1, 7–8`.
+    /// Creates a field for the identifiers of other records, which a screen shows as `3 episodes: 1, 7–8`, or with the
+    /// names of the first and the last one.
     ///
-    /// - Parameter noun: The key of the word for these records, with a plural form.
+    /// - Parameters:
+    ///   - noun: The key of the word for these records, with a plural form.
+    ///   - nameOf: Returns the name of another record; `nil` if it is not known.
     public init<ID: ItemIdentifier>(
         _ name: String,
         header: String,
         column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
         identifiers: @escaping @Sendable (Item) -> [ID],
-        noun: String
+        noun: String,
+        nameOf: @escaping @Sendable (ItemKey) -> String? = { _ in nil }
     ) {
         self.init(
             // The runtime would create a key path of a generic type for each item.
@@ -49,7 +53,13 @@ extension Field {
             screenText: { item in
                 let identifiers = identifiers(item)
                 let count = identifiers.count
-                return count == 0 ? "" : "\(count) \(noun.localized(count)): \(identifiers.map { "\($0)" }.ranges)"
+                if count == 0 { return "" }
+                let names = identifiers.ends.compactMap { nameOf($0.key) }
+                let text =
+                    names.count == identifiers.ends.count
+                    ? names.joined(separator: count > names.count ? " … " : ", ")
+                    : identifiers.map { "\($0)" }.ranges
+                return "\(count) \(noun.localized(count)): \(text)"
             })
         hasCountInWideTables = true
     }
@@ -148,6 +158,9 @@ private struct Related<Record: Sendable>: Sendable {
 }
 
 extension Array {
+    /// The elements, or the first and the last one of more than three.
+    fileprivate var ends: [Element] { count > 3 ? [self[0], self[count - 1]] : self }
+
     /// Returns the fields of each line for a record.
     ///
     /// Fields of elements make a line for each element, in which the other fields are repeated.

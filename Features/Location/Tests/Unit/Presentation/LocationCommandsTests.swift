@@ -10,6 +10,7 @@ import Testing
 struct LocationCommandsTests {
     private let locations = LocationRepositoryMock()
     private let saved = LocalSearchMock<Location>()
+    private let characters = LocalSearchMock<NamedItem>()
     private let residents = MockedCall<PolicyInput<[Int]>, LookupResults<Int, Resident>, APIError>(
         "characters", unconfigured: .cancelled, sourceLocation: #_sourceLocation)
 
@@ -17,9 +18,10 @@ struct LocationCommandsTests {
         _ arguments: [String], _ cachePolicy: CachePolicy = .localFirst, in language: String = "en",
         terminalColumns: Int? = nil
     ) async -> (code: ExitCode, output: String) {
-        let port = ResidentsPort { [residents] (identifiers, policy) throws(APIError) in
-            try residents.call(PolicyInput(identifiers, policy))
-        }
+        let port = ResidentsPort(
+            characters: { [residents] (identifiers, policy) throws(APIError) in
+                try residents.call(PolicyInput(identifiers, policy))
+            }, names: NamedItems(characters))
         let container = LocationContainer(
             locations: locations, saved: saved, residents: { port }, history: HistoryRecorderMock(),
             cachePolicy: cachePolicy)
