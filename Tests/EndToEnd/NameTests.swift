@@ -42,6 +42,23 @@ import Testing
         #expect(try await program.shell("\(proposal) --offline --fields id").exitCode == 0)
     }
 
+    @Test(arguments: [("character", "Morty Rick", "231"), ("location", "Space", "115")])
+    func `an item with exactly this name is selected, although others are better known`(
+        kind: String, name: String, identifier: String
+    ) async throws {
+        let outcome = try await program.run(kind, name, "--fields", "id", "--offline")
+
+        #expect(outcome.output == "\(identifier)\n")
+    }
+
+    @Test func `under noCache no item is selected that the API finds only by the spelling of another one`() async throws
+    {
+        let outcome = try await program.run("character", "soulless puppet", "--policy", "noCache")
+
+        #expect(outcome.exitCode == 66)
+        #expect(outcome.output == "")
+    }
+
     @Test func `noCache searches the API for the name`() async throws {
         let outcome = try await program.run("character", "mr", "meeseeks", "--policy", "noCache", "--fields", "id")
 

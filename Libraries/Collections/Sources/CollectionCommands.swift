@@ -126,6 +126,12 @@ public struct CollectionCommands: Sendable {
         // A usage error comes before the search.
         _ = try (ListOrder(access.schema, invocation), RecordWriter(access.schema, invocation, console))
         let found = try await console.whileLoading { _ in try await access.items(matching: text, access.filter) }
+        if found.value.isEmpty, console.canPrompt,
+            let nearest = await access.similarNames(to: access.filter.with(text)).first,
+            !nearest.isBytewiseEqual(to: text), try await console.accepts(name: nearest)
+        {
+            return try await print(itemsMatching: nearest, access, invocation, console)
+        }
         try await PagePrinter(
             access.schema, noun: noun, invocation, console, history: access.history, with: access.related,
             similarNames: { await access.similarNames(to: access.filter.with(text)) },

@@ -3,6 +3,12 @@ internal import ChallengeResources
 public import ChallengeTerminal
 
 extension Console {
+    /// Asks the user whether the name is meant; `false` if no user can respond.
+    public func accepts(name: String) async throws -> Bool {
+        guard canPrompt else { return false }
+        return try await accepts(SafeText("listing.name.question %@".localized(name)))
+    }
+
     /// Prints the number of matches that a search found but did not load.
     public func noteOmitted(_ count: Int) {
         if count > 0 { note(SafeText("listing.note.omitted %lld".localized(count))) }

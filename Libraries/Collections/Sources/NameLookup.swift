@@ -60,9 +60,7 @@ public struct NameLookup: Sendable {
         case .none(let nearestNames):
             // A command for an item of the user can change or delete it, so it is not proposed with another name.
             let nearest = adviceForOwnItems == nil ? nearestNames.first : nil
-            if let nearest, confirm == nil, console.canPrompt,
-                try await console.accepts(SafeText("listing.name.question %@".localized(nearest)))
-            {
+            if let nearest, confirm == nil, try await console.accepts(name: nearest) {
                 return try await key(named: nearest, confirm: { _ in true }, find: find)
             }
             throw UnknownName(

@@ -118,6 +118,18 @@ struct CollectionCommandsListTests {
         #expect(sut.saved.matching.inputs == [name])
     }
 
+    @Test func `a search without a match asks at a terminal about the nearest name`() async {
+        sut.saved.setMatches(RankedMatches(nearestNames: ["One", "Two"]))
+
+        let run = await sut.run("locations search on tow --fields id", answer: "n\n")
+
+        #expect(run.code == .ok)
+        #expect(run.error.hasPrefix("One? [Y/n] "))
+        #expect(sut.saved.named.inputs.map(\.value) == ["on tow"])
+        _ = await sut.run("locations search on tow --fields id", answer: "y\n")
+        #expect(sut.saved.named.inputs.map(\.value) == ["on tow", "on tow", "One"])
+    }
+
     @Test(arguments: [
         ("--dimension c-1", "One"), ("--dimension c-5", "Two"), ("--near 8", "Two"), ("--near 8 --dimension c-1", nil),
     ])

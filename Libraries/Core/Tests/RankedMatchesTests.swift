@@ -55,6 +55,10 @@ struct RankedMatchesTests {
         #expect(order(("b", .wholeName, 99), ("a", .identifier, 0)) == "ab")
     }
 
+    @Test func `a well-known match of other texts comes after the matches of names`() {
+        #expect(order(("b", .otherText, 99), ("a", .wholeName, 0)) == "ab")
+    }
+
     @Test func `matches inside of words count only alone`() {
         #expect(order(("b", .insideOfWords, 99), ("a", .otherText, 0)) == "a")
         #expect(order(("b", .insideOfWords, 1), ("a", .insideOfWords, 2)) == "ab")

@@ -18,7 +18,7 @@ extension RecordSchema<Location> {
             fields: [
                 Field(
                     "id", header: "location.field.id",
-                    column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2),
+                    column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
                     json: { .integer($0.id) }),
                 Field(
                     "name", header: "location.field.name", column: TableColumn(priority: 0, minimumWidth: 20),

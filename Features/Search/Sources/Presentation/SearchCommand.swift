@@ -41,7 +41,12 @@ struct SearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let text = invocation.text(of: Self.words) ?? ""
+        try await search(invocation.text(of: Self.words) ?? "", container, invocation, console)
+    }
+
+    private func search(
+        _ text: String, _ container: SearchContainer, _ invocation: Invocation, _ console: Console
+    ) async throws {
         let schema = RecordSchema.foundItems(try container.emphasis(text))
         let format = try RecordWriter(schema, invocation, console).format
         await container.history.saveSearch(text, invocation, console)
@@ -49,6 +54,11 @@ struct SearchCommand {
         let language = format.isLocalized ? Localization.language : .english
         let found = await Localization.$language.withValue(language) {
             await container.searchItems.execute(text: text, kinds: invocation[kinds])
+        }
+        if found.items.value.isEmpty, let nearest = found.similarNames.first, !nearest.isBytewiseEqual(to: text),
+            try await console.accepts(name: nearest)
+        {
+            return try await search(nearest, container, invocation, console)
         }
         let failure = found.failures.first
         for other in found.failures where other != failure { console.warning(SafeText(other.message)) }

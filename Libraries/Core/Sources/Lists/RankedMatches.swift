@@ -113,15 +113,17 @@ public struct NearName: Sendable, Equatable {
 extension Array {
     /// The matches in the order of their ranks, and within a rank in that of their appearances.
     ///
-    /// Matches inside of words are left out if there is a better one. A well-known item that appears five times as often
-    /// as items with better ranks comes before them, except for identifiers. Equal matches keep their order.
+    /// Matches inside of words are left out if there is a better one. A well-known item whose name matches, and that
+    /// appears five times as often as items with better ranks, comes before them, except for identifiers. Equal matches
+    /// keep their order.
     public func bestFirst<Item>() -> [RankedMatch<Item>] where Element == RankedMatch<Item> {
         var ordered: [RankedMatch<Item>] = []
         for rank in Set(map(\.rank)).sorted() where rank != .insideOfWords || ordered.isEmpty {
             let group = enumerated().filter { $0.element.rank == rank }.sorted { left, right in
                 (right.element.appearances, left.offset) < (left.element.appearances, right.offset)
             }
-            ordered = ordered.merged(withLower: group.map(\.element))
+            let matches = group.map(\.element)
+            ordered = rank <= .beginnings ? ordered.merged(withLower: matches) : ordered + matches
         }
         return ordered
     }

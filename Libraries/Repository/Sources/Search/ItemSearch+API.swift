@@ -7,27 +7,29 @@ extension ItemSearch {
 
     /// Returns the matches among the items that the API finds.
     ///
-    /// The API finds names that contain the longest word of the text. Accents and apostrophes matter for an API, and so
-    /// does the place of spaces. So if the API finds nothing, a second request uses the spelling of a match on this
-    /// machine. If there is still no match, the result has the names on this machine that match, or else the nearest
-    /// names.
+    /// The API finds names that contain one word of the text; the longest one that leads to a match is used. Accents and
+    /// apostrophes matter for an API, and so does the place of spaces. So if no word leads to a match, a last request
+    /// uses the spelling of a name on this machine that matches. If there is still no match, the result has the names on
+    /// this machine that match, or else the nearest names.
     ///
     /// - Parameter page: Fetches a page of a list.
     func items(
         matching text: String, page: (PageKey) async throws(APIError) -> Fetched<PageDTO<Item>>
     ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
         guard let query = try? SearchQuery(text) else { return Fetched(value: RankedMatches(), origin: .remote) }
-        let word = query.requiredTerms.flatMap(\.words).longest ?? ""
-        let found = try await requested(query, containing: word, page: page)
+        let words = query.requiredTerms.flatMap(\.words).withoutRepetition.longestFirst
+        var found = try await requested(query, containing: words.first ?? "", page: page)
+        for word in words.dropFirst() where found.value.isEmpty {
+            found = try await requested(query, containing: word, page: page)
+        }
         if !found.value.isEmpty { return found }
         let local = await items(matching: query).value
-        guard let spelling = local.items.first?.rowName.wordsInAnySpelling.longest else {
-            return found.map { _ in RankedMatches(nearestNames: local.nearestNames) }
+        let match = local.matches.first { $0.rank <= .beginnings }
+        if let word = match?.item.rowName.wordsInAnySpelling.longestFirst.first, !words.contains(word) {
+            found = try await requested(query, containing: word, page: page)
         }
-        let respelled =
-            spelling == word ? found : try await requested(query, containing: spelling, page: page)
         let names = local.items.map(\.rowName).withoutRepetition.map { NearName($0, distance: 0) }
-        return respelled.map { $0.isEmpty ? RankedMatches(nearestNames: names) : $0 }
+        return found.map { $0.isEmpty ? RankedMatches(nearestNames: names.isEmpty ? local.nearestNames : names) : $0 }
     }
 
     /// Finds the items that match, among those whose names contain a text.
@@ -64,6 +66,8 @@ extension String {
 }
 
 extension [String] {
-    /// The longest word, which an API can find even if the name has other punctuation between its words.
-    fileprivate var longest: String? { self.max { $0.utf8.count < $1.utf8.count } }
+    /// The words with the longest one first, because it is in the fewest names.
+    fileprivate var longestFirst: [String] {
+        enumerated().sorted { ($1.element.utf8.count, $0.offset) < ($0.element.utf8.count, $1.offset) }.map(\.element)
+    }
 }

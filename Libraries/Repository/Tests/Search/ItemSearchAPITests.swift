@@ -72,8 +72,27 @@ struct ItemSearchAPITests {
             text == spelling ? [NoteDTO(id: 1, name: name)] : []
         }
 
-        #expect(requests.count == 2 && requests.last == "1 \(spelling)")
+        #expect(requests.last == "1 \(spelling)")
         #expect(found.value.items.map(\.name) == [name])
+    }
+
+    @Test func `the next word is used if the longest one leads to no match`() async throws {
+        let (found, requests) = try await matches("terry scary", of: sut()) { _, name in
+            name == "scary" ? [NoteDTO(id: 1, name: "Scary Terry")] : []
+        }
+
+        #expect(requests == ["1 terry", "1 scary"])
+        #expect(found.value.items.map(\.id) == [1])
+    }
+
+    @Test func `a name on this machine that matches only by other texts is not requested`() async throws {
+        let notes = NoteDTO.snapshot([NoteDTO(id: 1, name: "Rick Sanchez", tags: ["puppet"])])
+        let sut = ItemSearch(cache: cache, snapshot: notes)
+
+        let (found, requests) = try await matches("puppet", of: sut) { _, _ in [] }
+
+        #expect(requests == ["1 puppet"])
+        #expect(found.value.nearestNames.nearest == ["Rick Sanchez"])
     }
 
     @Test func `the API is not asked again in the same spelling`() async throws {

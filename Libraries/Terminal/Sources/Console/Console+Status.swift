@@ -68,6 +68,17 @@ extension Console {
         }
     }
 
+    /// Removes the status line while the user answers a question.
+    func pauseStatus() -> ProgressLine? {
+        state.withLock { state in
+            erase(&state.status)
+            defer { state.status.content = nil }
+            return state.status.content
+        }
+    }
+
+    func resume(_ content: ProgressLine?) { state.withLock { $0.status.content = content } }
+
     private func updateStatus(_ progress: WorkProgress) {
         state.withLock { state in
             state.status.content?.progress = progress

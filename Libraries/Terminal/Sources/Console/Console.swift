@@ -140,6 +140,8 @@ extension Console {
     }
 
     private func isYes(answerTo question: SafeText, or other: String? = nil) async throws(StreamError) -> Bool {
+        let status = pauseStatus()
+        defer { resume(status) }
         try? streams.error.write(question.rendered(inColor: error.isColored) + " ")
         var lines = inputLines.makeAsyncIterator()
         let answer = try await lines.next()?.trimmed.lowercased()

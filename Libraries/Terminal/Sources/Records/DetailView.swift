@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// Records in a terminal with all their values below each other, and an empty line between them.
 struct DetailRenderer<Item: Sendable>: RecordRenderer {
     let view: DetailView<Item>
@@ -41,7 +43,11 @@ struct DetailView<Item: Sendable> {
     /// Returns the fields without those whose values the title has.
     private func fieldsBesideTitle(of item: Item) -> [Field<Item>] {
         guard !isSelection, let title else { return shownFields }
-        let parts = title(item).split(separator: " · ").map(String.init)
+        // After the name, the title has a kind with a type, such as `Alien (Bird-Person)`.
+        let sections = title(item).split(separator: " · ").map(String.init)
+        let parts =
+            sections
+            + sections.dropFirst().flatMap { $0.split(whereSeparator: "()".contains).map { String($0).trimmed } }
         return shownFields.filter { !parts.contains($0.shownText(of: item)) }
     }
 

@@ -1,7 +1,8 @@
 import ChallengeResources
-import ChallengeTerminal
 import ChallengeTerminalMocks
 import Testing
+
+@testable import ChallengeTerminal
 
 struct ConsolePromptTests {
     private let error = MemoryOutput(terminalColumns: 80)
@@ -19,6 +20,19 @@ struct ConsolePromptTests {
         #expect(error.text.hasPrefix("Sure? "))
         #expect(error.text.hasSuffix("note: Nothing was changed.\n") == !isYes)
         #expect(error.text.hasPrefix("Sure? \n") == input.isEmpty)
+    }
+
+    @Test func `no status line is drawn while the user answers`() async {
+        let console = console("y\n")
+
+        await console.withStatus("Loading", after: .zero) { update in
+            let status = console.pauseStatus()
+            update(WorkProgress(1, of: 2))
+            #expect(!error.text.hasSuffix("2"), "\(error.text)")
+            console.resume(status)
+            update(WorkProgress(1, of: 2))
+        }
+        #expect(error.text.contains("1/2"))
     }
 
     @Test func `a Spanish yes confirms in Spanish`() async throws {
