@@ -26,6 +26,8 @@ let modules: [[Target]] = [
     library(
         "Terminal", uses: ["Core", "JSON", "Resources", "System"], mocks: ["Core", "JSON"], testsUse: ["TestSupport"]),
     library(
+        "Screen", uses: ["Core", "System", "Terminal"], mocks: ["Core"], testsUse: ["CoreMocks", "TestSupport"]),
+    library(
         "Collections", uses: ["Core", "JSON", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "TerminalMocks"]),
     library("Mirror", uses: ["Core", "JSON", "System"], c: "CMirrorData"),

@@ -17,6 +17,7 @@ enum ModuleRules {
             "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengePersistence", "ChallengeResources",
         ],
         "Terminal": ["ChallengeCore", "ChallengeJSON", "ChallengeResources", "ChallengeSystem"],
+        "Screen": ["ChallengeCore", "ChallengeSystem", "ChallengeTerminal"],
         "RickAndMortyAPI": ["ChallengeCore", "ChallengeNetworking", "ChallengeRepository"],
         "Collections": [
             "ChallengeCore", "ChallengeJSON", "ChallengePersistence", "ChallengeRepository", "ChallengeResources",

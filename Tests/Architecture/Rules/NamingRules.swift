@@ -18,6 +18,8 @@ enum NamingRules {
         "TextInput": "the system's stream",
         "TextOutput": "the system's stream",
         "RecordRenderer": "used only in Terminal",
+        "TerminalDevice": "the system's terminal",
+        "ScreenProgram": "a program with any type of message",
     ]
 
     /// The types in `Mocks` folders that are not mocks: parts of mocks and simple implementations.

@@ -35,7 +35,7 @@ extension SafeText {
     }
 
     /// Splits the text into the part that fits into the columns, and the rest.
-    func split(after columns: Int) -> (head: SafeText, rest: SafeText) {
+    package func split(after columns: Int) -> (head: SafeText, rest: SafeText) {
         var room = columns
         for (index, run) in runs.enumerated() {
             for position in run.text.indices {

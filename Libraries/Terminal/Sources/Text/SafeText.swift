@@ -5,12 +5,12 @@ internal import ChallengeCore
 /// It is a single line, because line breaks are escaped like other control characters. The caller prints the line ends.
 /// Literals and interpolated values are escaped, too.
 public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
-    struct Run: Sendable, Hashable {
-        let text: Substring
-        let style: TextStyle
+    package struct Run: Sendable, Hashable {
+        package let text: Substring
+        package let style: TextStyle
     }
 
-    let runs: [Run]
+    package let runs: [Run]
 
     init(runs: [Run]) {
         self.runs = runs.filter { !$0.text.isEmpty }

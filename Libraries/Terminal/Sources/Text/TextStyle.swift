@@ -11,29 +11,43 @@ public struct TextStyle: Sendable, Hashable {
     public let color: Color?
     public let isBold: Bool
     public let isDim: Bool
+    public let isUnderlined: Bool
+    public let isReversed: Bool
     /// The address of a hyperlink.
     let address: String?
 
-    public init(color: Color? = nil, isBold: Bool = false, isDim: Bool = false) {
-        self.init(color: color, isBold: isBold, isDim: isDim, address: nil)
+    public init(
+        color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false,
+        isReversed: Bool = false
+    ) {
+        self.color = color
+        self.isBold = isBold
+        self.isDim = isDim
+        self.isUnderlined = isUnderlined
+        self.isReversed = isReversed
+        address = nil
     }
 
     /// Creates the style of a hyperlink; an address with other characters than those of URLs is ignored.
     init(address: String) {
         let isSafe = address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-        self.init(color: nil, isBold: false, isDim: false, address: isSafe ? address : nil)
+        self.init(adding: .plain, to: .plain, address: isSafe ? address : nil)
     }
 
-    private init(color: Color?, isBold: Bool, isDim: Bool, address: String?) {
-        self.color = color
-        self.isBold = isBold
-        self.isDim = isDim
+    private init(adding other: TextStyle, to style: TextStyle, address: String?) {
+        color = other.color ?? style.color
+        isBold = style.isBold || other.isBold
+        isDim = style.isDim || other.isDim
+        isUnderlined = style.isUnderlined || other.isUnderlined
+        isReversed = style.isReversed || other.isReversed
         self.address = address
     }
 
     public static let plain = TextStyle()
     public static let bold = TextStyle(isBold: true)
     public static let dim = TextStyle(isDim: true)
+    public static let underlined = TextStyle(isUnderlined: true)
+    public static let reversed = TextStyle(isReversed: true)
     public static let red = TextStyle(color: .red)
     public static let green = TextStyle(color: .green)
     public static let yellow = TextStyle(color: .yellow)
@@ -41,14 +55,17 @@ public struct TextStyle: Sendable, Hashable {
 
     /// Returns both styles combined; the other style determines the colour if both have one.
     public func adding(_ other: TextStyle) -> TextStyle {
-        TextStyle(
-            color: other.color ?? color, isBold: isBold || other.isBold, isDim: isDim || other.isDim,
-            address: other.address ?? address)
+        TextStyle(adding: other, to: self, address: other.address ?? address)
+    }
+
+    /// The SGR numbers that start the style in a terminal with the plain style.
+    package var codes: [Int] {
+        [isBold ? 1 : nil, isDim ? 2 : nil, isUnderlined ? 4 : nil, isReversed ? 7 : nil, color?.rawValue]
+            .compactMap(\.self)
     }
 
     /// Returns the text between the sequences that start and end the style.
     func wrap(_ text: Substring) -> String {
-        let codes = [isBold ? 1 : nil, isDim ? 2 : nil, color?.rawValue].compactMap(\.self)
         if text.isEmpty { return "" }
         let styled =
             codes.isEmpty

@@ -1,11 +1,11 @@
 /// Computes the number of terminal columns of a text, which can differ from its number of characters.
-enum TextWidth {
-    static func of(_ text: some StringProtocol) -> Int {
+package enum TextWidth {
+    package static func of(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    static func of(_ character: Character) -> Int {
+    package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         if isEmojiSequence(scalars) { return 2 }
         return scalars.reduce(0) { $0 + of($1) }

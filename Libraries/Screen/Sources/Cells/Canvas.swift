@@ -1,0 +1,47 @@
+public import ChallengeTerminal
+
+/// The part of a window on which a view draws, with its own coordinates from 0.
+///
+/// A canvas cuts off everything outside. Drawing outside is not an error.
+public struct Canvas {
+    public private(set) var buffer: CellBuffer
+    /// The rectangle of this canvas in the window.
+    private var area: Rect
+    /// The visible part of the rectangle.
+    private var clip: Rect
+
+    public init(size: Size) {
+        buffer = CellBuffer(size: size)
+        area = Rect(size)
+        clip = area
+    }
+
+    public var size: Size { area.size }
+
+    /// The rectangle of the whole canvas.
+    public var bounds: Rect { Rect(size) }
+
+    /// Draws one line of text.
+    public mutating func draw(_ text: SafeText, row: Int, column: Int = 0) {
+        buffer.draw(text, at: Position(column: column + area.column, row: row + area.row), clip: clip)
+    }
+
+    /// Fills the rectangle with spaces of the style.
+    public mutating func fill(_ rect: Rect, style: TextStyle = .plain) {
+        buffer.fill(rect.moved(into: area).intersection(clip), style: style)
+    }
+
+    /// Reserves the rectangle for a picture, whose cells the renderer leaves alone.
+    public mutating func reserve(_ rect: Rect, picture: Int) {
+        buffer.reserve(rect.moved(into: area).intersection(clip), picture: picture)
+    }
+
+    /// Draws with a canvas that is a part of this one.
+    public mutating func sub(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
+        let outer = (area, clip)
+        area = rect.moved(into: area)
+        clip = area.intersection(clip)
+        draw(&self)
+        (area, clip) = outer
+    }
+}

@@ -1,0 +1,14 @@
+/// Work that a program requests when its state changes.
+public enum Effect<Message: Sendable>: Sendable {
+    /// Sends a message to the program.
+    public typealias Send = @Sendable (Message) -> Void
+
+    /// Runs the work in a task. It replaces the running work with the same name, whose messages no longer arrive.
+    case run(_ name: String, _ work: @Sendable (@escaping Send) async -> Void)
+    /// Cancels the running work with the name.
+    case cancel(_ name: String)
+    /// Writes bytes to the terminal, for example to set the clipboard.
+    case write([UInt8])
+    /// Suspends the program, as Ctrl-Z does.
+    case suspend
+}

@@ -1,0 +1,85 @@
+public import ChallengeTerminal
+
+/// One line of text that the user edits.
+public struct InputField: Sendable, Hashable {
+    private var characters: [Character]
+    /// The number of characters before the cursor.
+    private var position: Int
+
+    public init(_ text: String = "") {
+        characters = Array(text.onOneLine)
+        position = characters.count
+    }
+
+    public var text: String { String(characters) }
+
+    /// Changes the text or the cursor; returns `false` if the event has no meaning for the field.
+    public mutating func handle(_ event: TerminalEvent) -> Bool {
+        switch event {
+        case .key(let key): return handle(key)
+        case .paste(let text): insert(text)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func handle(_ key: Key) -> Bool {
+        switch key {
+        case .character(let character): insert(String(character))
+        case .left: position = max(0, position - 1)
+        case .right: position = min(characters.count, position + 1)
+        case .home, .control("a"): position = 0
+        case .end, .control("e"): position = characters.count
+        case .backspace: remove(position - 1..<position)
+        case .delete: remove(position..<position + 1)
+        case .control("u"): remove(0..<position)
+        case .control("k"): remove(position..<characters.count)
+        case .control("w"): remove(startOfWord..<position)
+        default: return false
+        }
+        return true
+    }
+
+    /// Inserts the text; a mark joins the letter before it.
+    private mutating func insert(_ text: String) {
+        let head = Array(String(characters[..<position]) + text.onOneLine)
+        characters = head + characters[position...]
+        position = head.count
+    }
+
+    private mutating func remove(_ range: Range<Int>) {
+        let range = range.clamped(to: characters.indices)
+        characters.removeSubrange(range)
+        position = min(position, range.lowerBound)
+    }
+
+    private var startOfWord: Int {
+        let word = characters[..<position].lastIndex { $0 != " " } ?? 0
+        return characters[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
+    }
+}
+
+extension InputField {
+    /// Draws the part of the text around the cursor.
+    public func draw(on canvas: inout Canvas, in rect: Rect, style: TextStyle = .plain) {
+        canvas.sub(rect) { canvas in
+            canvas.draw(SafeText(text, style: style), row: 0, column: -hiddenColumns(rect.width))
+        }
+    }
+
+    /// Returns the position of the cursor in the canvas of the rectangle.
+    public func cursor(in rect: Rect) -> Position {
+        Position(column: rect.column + cursorColumn - hiddenColumns(rect.width), row: rect.row)
+    }
+
+    private var cursorColumn: Int { SafeText(String(characters[..<position])).width }
+
+    private func hiddenColumns(_ width: Int) -> Int { max(0, cursorColumn - max(0, width - 1)) }
+}
+
+extension String {
+    /// The text with a space in place of each line break and tab.
+    fileprivate var onOneLine: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { ["\n", "\r", "\t"].contains($0) ? " " : $0 }))
+    }
+}
