@@ -14,6 +14,9 @@ public struct ScreenRunner: Sendable {
 
     /// Runs the program until it has an outcome; restores the terminal afterwards.
     public func run<Program: ScreenProgram>(_ program: Program) async throws(ScreenError) -> Program.Outcome {
-        throw .lostTerminal
+        try device.enter()
+        defer { device.leave() }
+        var session = ProgramSession(program, device: device, clock: clock, isColored: isColored)
+        return try await session.run()
     }
 }

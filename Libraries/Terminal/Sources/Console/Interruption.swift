@@ -91,12 +91,12 @@ public enum Interruption {
 }
 
 /// The two ends of a pipe, which other programs do not inherit.
-struct ProcessPipe {
-    let input: Int32
-    let output: Int32
+package struct ProcessPipe {
+    package let input: Int32
+    package let output: Int32
 
     /// Returns `nil` if the process has too many open files.
-    init?() {
+    package init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

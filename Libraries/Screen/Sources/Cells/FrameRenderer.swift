@@ -1,0 +1,87 @@
+/// The bytes that change the window of a terminal from one buffer to the next.
+public struct FrameRenderer: Sendable {
+    private let isColored: Bool
+    /// The shown cells; `nil` if the window can show anything.
+    private var shown: CellBuffer?
+    private var shownCursor: Position?
+
+    public init(isColored: Bool) {
+        self.isColored = isColored
+    }
+
+    /// Makes the next frame draw the whole window, in which the cursor is hidden.
+    public mutating func invalidate() {
+        shown = nil
+        shownCursor = nil
+    }
+
+    /// Returns the bytes that show the buffer and the cursor; empty if the window shows them already.
+    ///
+    /// - Parameter cursor: The position of the visible cursor; `nil` hides it.
+    public mutating func render(_ buffer: CellBuffer, cursor: Position? = nil) -> [UInt8] {
+        var frame = Output(isColored: isColored)
+        if let shown, shown.size == buffer.size {
+            frame.draw(buffer, over: shown)
+        } else {
+            frame.write("\u{1B}[m\u{1B}[2J")
+            frame.draw(buffer, over: CellBuffer(size: buffer.size))
+        }
+        shown = buffer
+        let cursor = cursor.flatMap { Rect(buffer.size).contains($0) ? $0 : nil }
+        if frame.bytes.isEmpty, cursor == shownCursor { return [] }
+        frame.end()
+        if let cursor { frame.write(Output.move(to: cursor) + "\u{1B}[?25h") }
+        let hidden = shownCursor == nil ? "" : "\u{1B}[?25l"
+        shownCursor = cursor
+        // The terminal shows the frame when it is complete.
+        return Array("\u{1B}[?2026h\(hidden)".utf8) + frame.bytes + Array("\u{1B}[?2026l".utf8)
+    }
+}
+
+extension FrameRenderer {
+    /// The bytes of a frame, with the state in which they leave the terminal.
+    private struct Output {
+        let isColored: Bool
+        private(set) var bytes: [UInt8] = []
+        private var style = CellStyle.plain
+        /// The position of the terminal's cursor; `nil` if it is uncertain.
+        private var cursor: Position?
+
+        init(isColored: Bool) {
+            self.isColored = isColored
+        }
+
+        static func move(to position: Position) -> String { "\u{1B}[\(position.row + 1);\(position.column + 1)H" }
+
+        mutating func write(_ text: String) {
+            bytes.append(contentsOf: text.utf8)
+        }
+
+        mutating func draw(_ buffer: CellBuffer, over shown: CellBuffer) {
+            let columns = buffer.size.columns
+            for (index, (cell, old)) in zip(buffer.cells, shown.cells).enumerated() where cell != old {
+                if cell.width == 0 || cell.picture != nil { continue }
+                draw(cell, at: Position(column: index % columns, row: index / columns), columns: columns)
+            }
+        }
+
+        /// Ends with the plain style.
+        mutating func end() {
+            set(.plain)
+        }
+
+        private mutating func draw(_ cell: Cell, at position: Position, columns: Int) {
+            if cursor != position { write(Self.move(to: position)) }
+            set(isColored ? cell.cellStyle : cell.cellStyle.withoutColor)
+            write(cell.text)
+            let next = Position(column: position.column + cell.width, row: position.row)
+            cursor = cell.hasUncertainWidth || next.column >= columns ? nil : next
+        }
+
+        private mutating func set(_ new: CellStyle) {
+            if new == style { return }
+            write(new.change(from: style))
+            style = new
+        }
+    }
+}

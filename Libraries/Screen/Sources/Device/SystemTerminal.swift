@@ -1,0 +1,124 @@
+internal import ChallengeSystem
+internal import ChallengeTerminal
+internal import Dispatch
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The terminal of this process.
+///
+/// Only one can be used at a time.
+public final class SystemTerminal: TerminalDevice {
+    public let input: AsyncStream<DeviceInput>
+    private let continuation: AsyncStream<DeviceInput>.Continuation
+    private let descriptor: Int32
+    private let signals: ProcessPipe
+    // The sources are safe to use from any thread.
+    nonisolated(unsafe) private let sources: [any DispatchSourceRead]
+
+    /// Opens the terminal that controls the process, also if its standard streams are redirected.
+    public init() throws(ScreenError) {
+        descriptor = open(Self.path, O_RDWR | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw .noTerminal(code: errno) }
+        guard let signals = ProcessPipe() else {
+            let code = errno
+            close(descriptor)
+            throw .noTerminal(code: code)
+        }
+        self.signals = signals
+        // A signal handler must not wait for the reader.
+        _ = fcntl(signals.input, F_SETFL, O_NONBLOCK)
+        (input, continuation) = AsyncStream.makeStream()
+        let queue = DispatchQueue(label: "terminal")
+        sources = [descriptor, signals.output].map { DispatchSource.makeReadSource(fileDescriptor: $0, queue: queue) }
+        let continuation = continuation
+        sources[0].setEventHandler { [descriptor] in Self.readInput(descriptor, continuation) }
+        sources[1].setEventHandler { Self.readSignal(signals.output, continuation) }
+        for (source, descriptors) in zip(sources, [[descriptor], [signals.input, signals.output]]) {
+            source.setCancelHandler { for descriptor in descriptors { close(descriptor) } }
+        }
+    }
+
+    deinit {
+        // A source must be active before it is released.
+        for source in sources {
+            source.activate()
+            source.cancel()
+        }
+    }
+
+    /// The path of the terminal; macOS cannot wait for input of `/dev/tty`.
+    private static var path: String {
+        #if os(Linux)
+            "/dev/tty"
+        #else
+            [STDIN_FILENO, STDERR_FILENO, STDOUT_FILENO].lazy.compactMap { ttyname($0) }.first
+                .map { String(cString: $0) } ?? "/dev/tty"
+        #endif
+    }
+
+    public var size: Size {
+        var size = winsize()
+        _ = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+        guard size.ws_col > 0, size.ws_row > 0 else { return Size(columns: 80, rows: 24) }
+        return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+
+    public func enter() throws(ScreenError) {
+        TerminalSignals.install(notifying: signals.input)
+        do throws(ScreenError) {
+            try TerminalModes.enter(descriptor)
+        } catch {
+            TerminalSignals.remove()
+            throw error
+        }
+        for source in sources { source.activate() }
+    }
+
+    public func leave() {
+        TerminalModes.leave()
+        TerminalSignals.remove()
+        continuation.finish()
+        for source in sources { source.cancel() }
+    }
+
+    public func suspend() {
+        // The terminal sends the signal to all processes of the job, too.
+        kill(0, SIGTSTP)
+    }
+
+    public func write(_ bytes: [UInt8]) throws(ScreenError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { FileDescriptor(descriptor).write($0) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&request, 1, -1)
+            } else {
+                throw .lostTerminal
+            }
+        }
+    }
+
+    private static func readInput(_ descriptor: Int32, _ continuation: AsyncStream<DeviceInput>.Continuation) {
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = max(0, FileDescriptor(descriptor).read(into: UnsafeMutableRawBufferPointer(buffer)))
+        }
+        if bytes.isEmpty {
+            if errno != EAGAIN { continuation.finish() }
+        } else {
+            continuation.yield(.bytes(bytes))
+        }
+    }
+
+    private static func readSignal(_ descriptor: Int32, _ continuation: AsyncStream<DeviceInput>.Continuation) {
+        var number: UInt8 = 0
+        guard read(descriptor, &number, 1) == 1 else { return }
+        continuation.yield(Int32(number) == SIGCONT ? .resumed : .resized)
+    }
+}

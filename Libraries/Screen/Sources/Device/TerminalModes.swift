@@ -1,0 +1,83 @@
+internal import ChallengeTerminal
+internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The modes of the process's terminal during a full-screen program.
+///
+/// They are global, because signal handlers restore them. All functions without an error are safe in a signal handler.
+enum TerminalModes {
+    /// The terminal and the settings that it had before.
+    private struct Terminal {
+        let descriptor: Int32
+        let original: termios
+        let raw: termios
+    }
+
+    /// The terminal while a program runs.
+    ///
+    /// Its memory is never changed or freed, because a signal handler can use it at any time.
+    nonisolated(unsafe) private static let terminal = Atomic<UnsafeMutablePointer<Terminal>?>(nil)
+    private static let isActive = Atomic(false)
+
+    /// Sets the modes; ``leave()`` restores exactly the settings that this function found.
+    static func enter(_ descriptor: Int32) throws(ScreenError) {
+        var original = termios()
+        guard tcgetattr(descriptor, &original) == 0 else { throw .noTerminal(code: errno) }
+        var raw = original
+        cfmakeraw(&raw)
+        let pointer = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
+        pointer.initialize(to: Terminal(descriptor: descriptor, original: original, raw: raw))
+        terminal.store(pointer, ordering: .sequentiallyConsistent)
+        activate()
+    }
+
+    static func leave() {
+        deactivate()
+        terminal.store(nil, ordering: .sequentiallyConsistent)
+    }
+
+    /// Sets the modes of the running program, also after another program changed them.
+    static func activate() {
+        guard let terminal = terminal.load(ordering: .sequentiallyConsistent) else { return }
+        isActive.store(true, ordering: .sequentiallyConsistent)
+        var raw = terminal.pointee.raw
+        tcsetattr(terminal.pointee.descriptor, TCSANOW, &raw)
+        // Alternate screen, no cursor, mouse with drags, marked pastes, focus.
+        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h", to: terminal)
+    }
+
+    /// Restores the modes, but the program can continue with ``activate()``.
+    static func deactivate() {
+        guard let terminal = terminal.load(ordering: .sequentiallyConsistent),
+            isActive.exchange(false, ordering: .sequentiallyConsistent)
+        else { return }
+        write(
+            "\u{1B}[?2026l\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l",
+            to: terminal)
+        // The shell must not receive waiting reports of the mouse.
+        tcflush(terminal.pointee.descriptor, TCIFLUSH)
+        var original = terminal.pointee.original
+        tcsetattr(terminal.pointee.descriptor, TCSANOW, &original)
+    }
+
+    private static func write(_ text: StaticString, to terminal: UnsafeMutablePointer<Terminal>) {
+        var start = text.utf8Start
+        var count = text.utf8CodeUnitCount
+        while count > 0 {
+            #if canImport(Glibc)
+                let written = Glibc.write(terminal.pointee.descriptor, start, count)
+            #else
+                let written = Darwin.write(terminal.pointee.descriptor, start, count)
+            #endif
+            if written < 0, errno == EINTR { continue }
+            if written <= 0 { return }
+            start += written
+            count -= written
+        }
+    }
+}

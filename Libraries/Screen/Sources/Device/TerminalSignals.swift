@@ -1,0 +1,126 @@
+internal import ChallengeTerminal
+internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The signal handlers of a full-screen program.
+///
+/// Signals that were ignored stay ignored.
+enum TerminalSignals {
+    private static let deadly = [
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
+    ]
+
+    /// The actions that the signals had before, by their numbers.
+    ///
+    /// Their memory is never changed or freed, because a signal handler can use it at any time.
+    nonisolated(unsafe) private static let actions = Atomic<UnsafeMutablePointer<sigaction>?>(nil)
+    /// The pipe to which handlers write the numbers of SIGWINCH and SIGCONT.
+    private static let pipe = Atomic<Int32>(-1)
+
+    /// Makes deadly signals restore the terminal, and SIGTSTP suspend the program.
+    ///
+    /// - Parameter pipe: The descriptor that receives the numbers of SIGWINCH and SIGCONT.
+    static func install(notifying pipe: Int32) {
+        let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(NSIG))
+        actions.initialize(repeating: sigaction(), count: Int(NSIG))
+        self.actions.store(actions, ordering: .sequentiallyConsistent)
+        self.pipe.store(pipe, ordering: .sequentiallyConsistent)
+        for number in deadly { install(number, end, keepingActionIn: actions) }
+        install(SIGTSTP, suspend, keepingActionIn: actions)
+        for number in [SIGCONT, SIGWINCH] { install(number, notify, keepingActionIn: actions) }
+    }
+
+    /// Restores the actions that the signals had before.
+    static func remove() {
+        for number in deadly + [SIGTSTP, SIGCONT, SIGWINCH] { reinstate(number) }
+        pipe.store(-1, ordering: .sequentiallyConsistent)
+    }
+
+    private static let end: @convention(c) (Int32) -> Void = { number in
+        TerminalModes.deactivate()
+        TerminalSignals.reinstate(number)
+        // The signal is blocked until this handler returns. Then the former action ends the process.
+        pthread_kill(pthread_self(), number)
+    }
+
+    private static let suspend: @convention(c) (Int32) -> Void = { number in
+        let code = errno
+        TerminalModes.deactivate()
+        TerminalSignals.reinstate(number)
+        // The process stops in this call, except if no shell could continue it.
+        Interruption.raise(number)
+        TerminalSignals.set(number, TerminalSignals.suspend)
+        TerminalSignals.resume()
+        errno = code
+    }
+
+    private static let notify: @convention(c) (Int32) -> Void = { number in
+        let code = errno
+        // After SIGSTOP the shell has changed the modes.
+        if number == SIGCONT { TerminalSignals.resume() } else { TerminalSignals.write(number) }
+        errno = code
+    }
+
+    private static func resume() {
+        TerminalModes.activate()
+        write(SIGCONT)
+    }
+
+    private static func write(_ number: Int32) {
+        let pipe = pipe.load(ordering: .sequentiallyConsistent)
+        var byte = UInt8(truncatingIfNeeded: number)
+        #if canImport(Glibc)
+            if pipe >= 0 { _ = Glibc.write(pipe, &byte, 1) }
+        #else
+            if pipe >= 0 { _ = Darwin.write(pipe, &byte, 1) }
+        #endif
+    }
+}
+
+extension TerminalSignals {
+    private static func install(
+        _ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void,
+        keepingActionIn actions: UnsafeMutablePointer<sigaction>
+    ) {
+        sigaction(number, nil, &actions[Int(number)])
+        let isDeadly = number != SIGCONT && number != SIGWINCH
+        if isDeadly, actions[Int(number)].isIgnored { return }
+        set(number, handler)
+    }
+
+    private static func set(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+        var action = sigaction()
+        action.setHandler(handler)
+        action.sa_flags = Int32(SA_RESTART)
+        sigaction(number, &action, nil)
+    }
+
+    private static func reinstate(_ number: Int32) {
+        guard let actions = actions.load(ordering: .sequentiallyConsistent) else { return }
+        sigaction(number, &actions[Int(number)], nil)
+    }
+}
+
+extension sigaction {
+    fileprivate var isIgnored: Bool {
+        #if canImport(Glibc)
+            let handler = __sigaction_handler.sa_handler
+        #else
+            let handler = __sigaction_u.__sa_handler
+        #endif
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    fileprivate mutating func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void) {
+        #if canImport(Glibc)
+            __sigaction_handler.sa_handler = handler
+        #else
+            __sigaction_u.__sa_handler = handler
+        #endif
+    }
+}

@@ -1,0 +1,131 @@
+internal import ChallengeCore
+
+/// One run of a full-screen program.
+struct ProgramSession<Program: ScreenProgram> {
+    private enum Input: Sendable {
+        case device(DeviceInput)
+        case endOfDevice
+        /// The time after which a lone `ESC` is a key; the number is that of the input.
+        case escapeTime(Int)
+        case frameTime
+        case work(RunningWork<Program.Message>.Report)
+    }
+
+    /// The shortest time between two frames.
+    private static var frameDuration: Duration { .seconds(1) / 60 }
+    private static var escapeDuration: Duration { .milliseconds(100) }
+
+    private var program: Program
+    private let device: any TerminalDevice
+    private let clock: any ClockContract
+    private let mailbox = Mailbox<Input>()
+    private var decoder = EventDecoder()
+    private var renderer: FrameRenderer
+    private var work: RunningWork<Program.Message>
+    private var inputNumber = 0
+    private var lastFrame: Duration?
+    private var isChanged = true
+    private var waitsForFrame = false
+
+    init(_ program: Program, device: any TerminalDevice, clock: any ClockContract, isColored: Bool) {
+        self.program = program
+        self.device = device
+        self.clock = clock
+        renderer = FrameRenderer(isColored: isColored)
+        work = RunningWork { [mailbox] in mailbox.send(.work($0)) }
+    }
+
+    mutating func run() async throws(ScreenError) -> Program.Outcome {
+        let reader = Task { [device, mailbox] in
+            for await input in device.input { mailbox.send(.device(input)) }
+            mailbox.send(.endOfDevice)
+        }
+        defer {
+            reader.cancel()
+            work.cancelAll()
+        }
+        try perform(program.start())
+        try update(.terminal(.resized(device.size)))
+        if let outcome = program.outcome { return outcome }
+        try drawInTime()
+        // Waiting inputs are folded into the state before one frame.
+        for await _ in mailbox.wakeUps {
+            for input in mailbox.takeAll() {
+                try receive(input)
+                if let outcome = program.outcome { return outcome }
+            }
+            try drawInTime()
+        }
+        throw .lostTerminal
+    }
+
+    private mutating func receive(_ input: Input) throws(ScreenError) {
+        switch input {
+        case .device(.bytes(let bytes)): try receive(bytes)
+        case .device(.resized): try update(.terminal(.resized(device.size)))
+        case .device(.resumed):
+            renderer.invalidate()
+            try update(.terminal(.resized(device.size)))
+        case .endOfDevice: throw .lostTerminal
+        case .escapeTime(let number): if number == inputNumber { try update(decoder.timeOut()) }
+        case .frameTime: waitsForFrame = false
+        case .work(let report): if let message = work.message(of: report) { try update(.message(message)) }
+        }
+    }
+
+    private mutating func receive(_ bytes: [UInt8]) throws(ScreenError) {
+        try update(decoder.decode(bytes))
+        inputNumber += 1
+        if decoder.isPending { send(.escapeTime(inputNumber), after: Self.escapeDuration) }
+    }
+
+    private mutating func update(_ events: [TerminalEvent]) throws(ScreenError) {
+        for event in events where program.outcome == nil {
+            if event == .key(.control("z")) {
+                device.suspend()
+            } else {
+                try update(.terminal(event))
+            }
+        }
+    }
+
+    private mutating func update(_ event: ProgramEvent<Program.Message>) throws(ScreenError) {
+        isChanged = true
+        try perform(program.update(event))
+    }
+
+    private mutating func perform(_ effects: [Effect<Program.Message>]) throws(ScreenError) {
+        for effect in effects {
+            switch effect {
+            case .run(let name, let operation): work.start(name, operation)
+            case .cancel(let name): work.cancel(name)
+            case .write(let bytes): try device.write(bytes)
+            case .suspend: device.suspend()
+            }
+        }
+    }
+
+    /// Draws the changed state, at once after a rest, but otherwise after the time of a frame.
+    private mutating func drawInTime() throws(ScreenError) {
+        if !isChanged || waitsForFrame { return }
+        let rest = lastFrame.map { $0 + Self.frameDuration - clock.uptime } ?? .zero
+        if rest > .zero {
+            waitsForFrame = true
+            send(.frameTime, after: rest)
+            return
+        }
+        isChanged = false
+        lastFrame = clock.uptime
+        var canvas = Canvas(size: device.size)
+        program.draw(on: &canvas)
+        let bytes = renderer.render(canvas.buffer, cursor: program.cursor)
+        if !bytes.isEmpty { try device.write(bytes) }
+    }
+
+    private func send(_ input: Input, after duration: Duration) {
+        Task { [clock, mailbox] in
+            try? await clock.sleep(for: duration)
+            mailbox.send(input)
+        }
+    }
+}
