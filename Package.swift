@@ -26,7 +26,13 @@ let modules: [[Target]] = [
     library(
         "Terminal", uses: ["Core", "JSON", "Resources", "System"], mocks: ["Core", "JSON"], testsUse: ["TestSupport"]),
     library(
-        "Screen", uses: ["Core", "System", "Terminal"], mocks: ["Core"], testsUse: ["CoreMocks", "TestSupport"]),
+        "Screen", uses: ["Core", "System", "Terminal"], mocks: [],
+        testsUse: ["CoreMocks", "TestSupport", "challenge-screen-sample"]),
+    [
+        .executableTarget(
+            name: "challenge-screen-sample", dependencies: challenge(["Screen", "Terminal"]),
+            path: "Libraries/Screen/Sample")
+    ],
     library(
         "Collections", uses: ["Core", "JSON", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "TerminalMocks"]),

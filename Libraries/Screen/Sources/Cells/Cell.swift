@@ -29,7 +29,7 @@ public struct Cell: Sendable, Equatable {
     static func continuation(_ style: CellStyle) -> Cell { Cell(text: "", width: 0, style: style) }
 
     /// `true` if terminals can disagree about the width of the grapheme.
-    var hasUncertainWidth: Bool { width > 1 || text.unicodeScalars.count > 1 }
+    var hasUncertainWidth: Bool { width > 1 || text.utf8.count > 3 || text.unicodeScalars.count > 1 }
 }
 
 /// The style of a cell without the address of a hyperlink, in a form that is fast to compare.

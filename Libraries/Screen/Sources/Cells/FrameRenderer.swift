@@ -61,7 +61,9 @@ extension FrameRenderer {
             let columns = buffer.size.columns
             for (index, (cell, old)) in zip(buffer.cells, shown.cells).enumerated() where cell != old {
                 if cell.width == 0 || cell.picture != nil { continue }
-                draw(cell, at: Position(column: index % columns, row: index / columns), columns: columns)
+                let position = Position(column: index % columns, row: index / columns)
+                move(to: position, over: buffer)
+                draw(cell, at: position, columns: columns)
             }
         }
 
@@ -70,9 +72,22 @@ extension FrameRenderer {
             set(.plain)
         }
 
+        /// Moves the cursor, or repeats a few unchanged cells, which needs fewer bytes.
+        private mutating func move(to position: Position, over buffer: CellBuffer) {
+            if cursor == position { return }
+            if let cursor, cursor.row == position.row, cursor.column < position.column {
+                let cells = (cursor.column..<position.column).prefix(7).map { buffer[$0, cursor.row] }
+                if cells.count < 7, cells.allSatisfy({ $0.text.utf8.count == 1 && visible($0) == style }) {
+                    return write(cells.map(\.text).joined())
+                }
+            }
+            write(Self.move(to: position))
+        }
+
+        private func visible(_ cell: Cell) -> CellStyle { isColored ? cell.cellStyle : cell.cellStyle.withoutColor }
+
         private mutating func draw(_ cell: Cell, at position: Position, columns: Int) {
-            if cursor != position { write(Self.move(to: position)) }
-            set(isColored ? cell.cellStyle : cell.cellStyle.withoutColor)
+            set(visible(cell))
             write(cell.text)
             let next = Position(column: position.column + cell.width, row: position.row)
             cursor = cell.hasUncertainWidth || next.column >= columns ? nil : next

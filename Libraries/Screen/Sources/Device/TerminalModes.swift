@@ -22,7 +22,10 @@ enum TerminalModes {
     ///
     /// Its memory is never changed or freed, because a signal handler can use it at any time.
     nonisolated(unsafe) private static let terminal = Atomic<UnsafeMutablePointer<Terminal>?>(nil)
-    private static let isActive = Atomic(false)
+    private static let activity = Atomic(false)
+
+    /// `true` while the modes are those of the program.
+    static var isActive: Bool { activity.load(ordering: .sequentiallyConsistent) }
 
     /// Sets the modes; ``leave()`` restores exactly the settings that this function found.
     static func enter(_ descriptor: Int32) throws(ScreenError) {
@@ -44,7 +47,7 @@ enum TerminalModes {
     /// Sets the modes of the running program, also after another program changed them.
     static func activate() {
         guard let terminal = terminal.load(ordering: .sequentiallyConsistent) else { return }
-        isActive.store(true, ordering: .sequentiallyConsistent)
+        activity.store(true, ordering: .sequentiallyConsistent)
         var raw = terminal.pointee.raw
         tcsetattr(terminal.pointee.descriptor, TCSANOW, &raw)
         // Alternate screen, no cursor, mouse with drags, marked pastes, focus.
@@ -54,7 +57,7 @@ enum TerminalModes {
     /// Restores the modes, but the program can continue with ``activate()``.
     static func deactivate() {
         guard let terminal = terminal.load(ordering: .sequentiallyConsistent),
-            isActive.exchange(false, ordering: .sequentiallyConsistent)
+            activity.exchange(false, ordering: .sequentiallyConsistent)
         else { return }
         write(
             "\u{1B}[?2026l\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l",

@@ -55,7 +55,8 @@ enum TerminalSignals {
         // The process stops in this call, except if no shell could continue it.
         Interruption.raise(number)
         TerminalSignals.set(number, TerminalSignals.suspend)
-        TerminalSignals.resume()
+        // Normally the handler of SIGCONT has resumed the program.
+        if !TerminalModes.isActive { TerminalSignals.resume() }
         errno = code
     }
 

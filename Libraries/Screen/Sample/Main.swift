@@ -1,0 +1,41 @@
+import ChallengeScreen
+import ChallengeTerminal
+
+/// A small full-screen program for the tests: a list of numbers with a line of keys.
+@main
+struct Main {
+    static func main() async throws {
+        Interruption.install()
+        let terminal = try SystemTerminal()
+        try await ScreenRunner(device: terminal, isColored: true).run(Numbers())
+        print("left")
+    }
+}
+
+private struct Numbers: ScreenProgram {
+    private(set) var outcome: Void?
+    private var selected = 0
+    private var scroll = ScrollPosition()
+    private var size = Size.zero
+
+    mutating func update(_ event: ProgramEvent<Never>) -> [Effect<Never>] {
+        guard case .terminal(let event) = event else { return [] }
+        switch event {
+        case .key(.character("q")), .key(.control("c")): outcome = ()
+        // An index out of range ends the process with a trap.
+        case .key(.character("x")): selected = [0][selected + 1]
+        case .key(.down): selected = min(99, selected + 1)
+        case .key(.up): selected = max(0, selected - 1)
+        case .resized(let size): self.size = size
+        default: break
+        }
+        scroll.reveal(selected, count: 100, height: size.rows - 1)
+        return []
+    }
+
+    func draw(on canvas: inout Canvas) {
+        let (keys, list) = canvas.bounds.splitBottom(1)
+        ListView(count: 100, selected: selected, scroll: scroll) { "Number \("\($0)")" }.draw(on: &canvas, in: list)
+        KeyLine([("q", "Quit"), ("↑↓", "Select"), ("x", "Crash")]).draw(on: &canvas, in: keys)
+    }
+}

@@ -1,0 +1,112 @@
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeScreen
+
+struct EventDecoderTests {
+    private static let corpus: [(String, [TerminalEvent])] = [
+        ("aé日👍", [.key(.character("a")), .key(.character("é")), .key(.character("日")), .key(.character("👍"))]),
+        (
+            "\r\t\u{7F}\u{8}\u{3}\u{1A}\u{0}",
+            [
+                .key(.enter), .key(.tab), .key(.backspace), .key(.backspace), .key(.control("c")), .key(.control("z")),
+            ]
+        ),
+        ("\u{1B}[A\u{1B}[1;5B\u{1B}OC\u{1B}[D", [.key(.up), .key(.down), .key(.right), .key(.left)]),
+        ("\u{1B}[H\u{1B}OF\u{1B}[1~\u{1B}[4~", [.key(.home), .key(.end), .key(.home), .key(.end)]),
+        ("\u{1B}[3~\u{1B}[5~\u{1B}[6;2~\u{1B}[Z", [.key(.delete), .key(.pageUp), .key(.pageDown), .key(.backTab)]),
+        ("\u{1B}x\u{1B}\u{1B}[A", [.key(.character("x")), .key(.escape), .key(.up)]),
+        (
+            "\u{1B}[<0;3;5M\u{1B}[<32;4;5M\u{1B}[<0;4;5m\u{1B}[<80;1;1M\u{1B}[<2;1;1M\u{1B}[<66;1;1M\u{1B}[<35;2;2M",
+            [
+                .mouse(MouseEvent(.press(.left), at: Position(column: 2, row: 4))),
+                .mouse(MouseEvent(.drag(.left), at: Position(column: 3, row: 4))),
+                .mouse(MouseEvent(.release(.left), at: Position(column: 3, row: 4))),
+                .mouse(MouseEvent(.wheelUp, at: Position(column: 0, row: 0))),
+                .mouse(MouseEvent(.press(.right), at: Position(column: 0, row: 0))),
+            ]
+        ),
+        ("\u{1B}[200~a\n\u{1B}[A~é\u{1B}[201~b", [.paste("a\n\u{1B}[A~é"), .key(.character("b"))]),
+        ("\u{1B}[I\u{1B}[O", [.focus(true), .focus(false)]),
+        ("\u{1B}[?64;1;2c\u{1B}[12;40R\u{1B}[?2026;2$y\u{1B}[11~\u{1B}[99;99;99u", []),
+        ("\u{1B}]11;rgb:00/00/00\u{7}\u{1B}]52;c;eA==\u{1B}\\\u{1B}P>|xterm\u{1B}\\\u{1B}_Gi=1;OK\u{1B}\\", []),
+        ("\u{1B}]unfinished\u{3}\u{1B}Punfinished\u{1B}[B", [.key(.control("c")), .key(.down)]),
+        ("\u{1B}[M !!\u{1B}[[Ab", [.key(.character("b"))]),
+        ("\u{1B}[\(String(repeating: "1;", count: 100))A", []),
+        ("\u{1B}[99999999999999999999~\u{1B}[<0;0;0M", []),
+    ]
+
+    private static let bytes = corpus.flatMap { Array($0.0.utf8) }
+    private static let events = corpus.flatMap(\.1)
+
+    @Test(arguments: corpus) func `input has its events`(input: String, events: [TerminalEvent]) {
+        var sut = EventDecoder()
+
+        #expect(sut.decode(input.utf8) == events)
+        #expect(!sut.isPending)
+    }
+
+    @Test func `input has the same events at every split`() {
+        for split in Self.bytes.indices {
+            var sut = EventDecoder()
+
+            let events = sut.decode(Self.bytes[..<split]) + sut.decode(Self.bytes[split...])
+
+            #expect(events == Self.events, "\(split)")
+        }
+    }
+
+    @Test func `a lone escape is a key after a time`() {
+        var sut = EventDecoder()
+
+        #expect(sut.decode([0x1B]) == [])
+        #expect(sut.isPending)
+        #expect(sut.timeOut() == [.key(.escape)])
+        #expect(!sut.isPending)
+        #expect(sut.decode("[".utf8) == [.key(.character("["))])
+    }
+
+    @Test func `a split sequence is not interrupted by the time`() {
+        var sut = EventDecoder()
+
+        #expect(sut.decode("\u{1B}[?64;".utf8) + sut.timeOut() + sut.decode("1c".utf8) == [])
+    }
+
+    @Test func `bytes that are no text are no events`() {
+        var sut = EventDecoder()
+
+        #expect(sut.decode([0xFF, 0xC3, 0x41, 0xED, 0xA0, 0x80, 0xC2, 0x85, 0xE2, 0x82]) == [.key(.character("A"))])
+    }
+
+    @Test func `random bytes cause no failure`() {
+        var generator = SeededGenerator()
+        let alphabet = Array("\u{1B}[]<;?PO~M0129ABm\\\u{7}".utf8)
+        for _ in 0..<500 {
+            var sut = EventDecoder()
+            let bytes = (0..<200).map { _ in
+                Bool.random(using: &generator)
+                    ? UInt8.random(in: 0 ... .max, using: &generator)
+                    : alphabet[Int.random(in: alphabet.indices, using: &generator)]
+            }
+            let split = Int.random(in: 0..<200, using: &generator)
+            var whole = EventDecoder()
+
+            let events = sut.decode(bytes[..<split]) + sut.decode(bytes[split...])
+
+            #expect(events == whole.decode(bytes))
+        }
+    }
+
+    @Test(arguments: ["\u{1B}[200~", "\u{1B}]", "\u{1B}[", "\u{1B}\u{1B}", "~"])
+    func `the time is linear`(start: String) {
+        let factor = Growth.factor(from: 20_000) { size in
+            Array(start.utf8)
+                + Array(repeating: start == "\u{1B}[" ? UInt8(ascii: ";") : UInt8(ascii: "~"), count: size)
+        } work: { bytes in
+            var sut = EventDecoder()
+            _ = sut.decode(bytes)
+        }
+
+        #expect(factor < Growth.linear)
+    }
+}

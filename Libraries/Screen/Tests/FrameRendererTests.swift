@@ -1,0 +1,100 @@
+import ChallengeTerminal
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengeScreen
+
+struct FrameRendererTests {
+    private static let size = Size(columns: 14, rows: 4)
+
+    @Test func `a terminal shows each of several random frames`() {
+        var generator = SeededGenerator()
+        for _ in 0..<200 {
+            var sut = FrameRenderer(isColored: true)
+            var terminal = TerminalEmulator(size: Self.size)
+            var buffer = CellBuffer(size: Self.size)
+            for _ in 0..<5 {
+                buffer.scribble(8, using: &generator)
+                let cursor = Bool.random(using: &generator) ? Position(column: 3, row: 2) : nil
+
+                terminal.receive(sut.render(buffer, cursor: cursor))
+
+                #expect(terminal.cells.flatMap(\.self) == buffer.cells)
+                #expect(terminal.cursor == cursor)
+                #expect(terminal.unknown == [])
+            }
+        }
+    }
+
+    @Test func `an unchanged frame needs no bytes`() {
+        var sut = FrameRenderer(isColored: true)
+        var buffer = CellBuffer(size: Self.size)
+        buffer.draw("text", at: Position(column: 0, row: 0), clip: Rect(Self.size))
+
+        _ = sut.render(buffer, cursor: Position(column: 1, row: 1))
+
+        #expect(sut.render(buffer, cursor: Position(column: 1, row: 1)).isEmpty)
+        sut.invalidate()
+        #expect(!sut.render(buffer).isEmpty)
+    }
+
+    @Test func `adjacent cells need one move and one style`() {
+        var sut = FrameRenderer(isColored: true)
+        var buffer = CellBuffer(size: Self.size)
+        _ = sut.render(buffer)
+
+        buffer.draw(SafeText("ab", style: .red) + "c", at: Position(column: 2, row: 1), clip: Rect(Self.size))
+
+        #expect(sut.render(buffer).text == "\u{1B}[?2026h\u{1B}[2;3H\u{1B}[31mab\u{1B}[mc\u{1B}[?2026l")
+    }
+
+    @Test func `the cursor is placed again after a wide grapheme`() {
+        var sut = FrameRenderer(isColored: true)
+        var buffer = CellBuffer(size: Self.size)
+        _ = sut.render(buffer)
+
+        buffer.draw("日x", at: Position(column: 0, row: 0), clip: Rect(Self.size))
+
+        #expect(sut.render(buffer).text == "\u{1B}[?2026h\u{1B}[1;1H日\u{1B}[1;3Hx\u{1B}[?2026l")
+    }
+
+    @Test func `without colour, only bold and reversed text is styled`() {
+        var sut = FrameRenderer(isColored: false)
+        var buffer = CellBuffer(size: Self.size)
+        _ = sut.render(buffer)
+
+        let text = SafeText("a", style: .red) + SafeText("b", style: .dim) + SafeText("c", style: .reversed)
+        buffer.draw(text, at: Position(column: 0, row: 0), clip: Rect(Self.size))
+
+        #expect(sut.render(buffer).text == "\u{1B}[?2026h\u{1B}[1;1Hab\u{1B}[7mc\u{1B}[m\u{1B}[?2026l")
+    }
+
+    @Test func `the cells of a picture are left alone`() {
+        var sut = FrameRenderer(isColored: true)
+        var canvas = Canvas(size: Self.size)
+        _ = sut.render(canvas.buffer)
+
+        canvas.draw("abcd", row: 0)
+        canvas.reserve(Rect(column: 1, row: 0, width: 2, height: 2), picture: 7)
+
+        #expect(sut.render(canvas.buffer).text == "\u{1B}[?2026h\u{1B}[1;1Ha\u{1B}[1;4Hd\u{1B}[?2026l")
+        #expect(canvas.buffer[1, 1].picture == 7)
+    }
+
+    @Test func `a moved selection in a large list needs less than a kilobyte`() {
+        var sut = FrameRenderer(isColored: true)
+        let rows = (0..<40).map { SafeText("Rick Sanchez \($0)  ") + SafeText("● Alive", style: .green) + "  Human" }
+        func buffer(selected: Int) -> CellBuffer {
+            var canvas = Canvas(size: Size(columns: 120, rows: 40))
+            ListView(rows, selected: selected, scroll: ScrollPosition()).draw(on: &canvas, in: canvas.bounds)
+            return canvas.buffer
+        }
+        _ = sut.render(buffer(selected: 7))
+
+        #expect(sut.render(buffer(selected: 8)).count < 512)
+    }
+}
+
+extension [UInt8] {
+    fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+}

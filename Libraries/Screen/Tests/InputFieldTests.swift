@@ -1,0 +1,55 @@
+import Testing
+
+@testable import ChallengeScreen
+
+struct InputFieldTests {
+    private var sut = InputField("rick sanchez")
+
+    private mutating func press(_ keys: Key...) {
+        for key in keys { _ = sut.handle(.key(key)) }
+    }
+
+    @Test mutating func `keys move and edit at the cursor`() {
+        press(.left, .left, .backspace, .character("x"), .home, .delete, .end, .character("!"))
+
+        #expect(sut.text == "ick sancxez!")
+    }
+
+    @Test mutating func `Ctrl-W removes the word before the cursor`() {
+        press(.character(" "), .control("w"))
+        #expect(sut.text == "rick ")
+
+        press(.control("w"), .control("w"))
+        #expect(sut.text.isEmpty)
+    }
+
+    @Test mutating func `a paste has no line breaks`() {
+        press(.control("u"))
+
+        _ = sut.handle(.paste("a\r\nb\tc"))
+
+        #expect(sut.text == "a  b c")
+    }
+
+    @Test mutating func `a mark joins the letter before it`() {
+        press(.control("u"), .character("e"), .character("\u{301}"), .left, .character("x"))
+
+        #expect(sut.text == "xe\u{301}")
+    }
+
+    @Test mutating func `keys without a meaning are left to the program`() {
+        let isHandled = sut.handle(.key(.enter)) || sut.handle(.focus(true))
+
+        #expect(!isHandled)
+    }
+
+    @Test func `the end of a long text and the cursor are visible`() {
+        var canvas = Canvas(size: Size(columns: 8, rows: 1))
+        let rect = Rect(column: 2, row: 0, width: 5, height: 1)
+
+        sut.draw(on: &canvas, in: rect)
+
+        #expect(canvas.buffer.rows == ["  chez"])
+        #expect(sut.cursor(in: rect) == Position(column: 6, row: 0))
+    }
+}

@@ -1,0 +1,147 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeScreenMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeScreen
+
+@Suite(.timeLimit(.minutes(5))) struct ScreenRunnerTests {
+    private let device = TerminalDeviceMock(size: Size(columns: 30, rows: 3))
+    private let sut: ScreenRunner
+
+    init() {
+        sut = ScreenRunner(device: device, isColored: true, clock: ClockMock())
+    }
+
+    private var terminal: TerminalEmulator {
+        var terminal = TerminalEmulator(size: device.size)
+        terminal.receive(device.output)
+        return terminal
+    }
+
+    @Test func `the program ends with its outcome, and the terminal is restored`() async throws {
+        device.type("abq")
+
+        let events = try await sut.run(RecordingProgram())
+
+        #expect(events == ["30×3", "a", "b", "q"])
+        #expect(device.calls == ["enter", "leave"])
+    }
+
+    @Test func `many waiting events are one frame`() async throws {
+        for _ in 0..<1000 { device.type("a") }
+        device.type("q")
+
+        _ = try await sut.run(RecordingProgram())
+
+        let frames = String(decoding: device.output, as: UTF8.self).split(separator: "\u{1B}[?2026h").count
+        #expect(frames < 100)
+    }
+
+    @Test func `a lone escape is a key`() async throws {
+        device.type("\u{1B}")
+
+        let events = try await sut.run(RecordingProgram(end: .escape))
+
+        #expect(events == ["30×3", "escape"])
+    }
+
+    @Test func `a closed terminal ends the program`() async {
+        device.type("a")
+        device.close()
+
+        await #expect(throws: ScreenError.lostTerminal) { try await sut.run(RecordingProgram()) }
+        #expect(device.calls == ["enter", "leave"])
+    }
+
+    @Test func `a failed write ends the program`() async {
+        device.fail(.lostTerminal)
+
+        await #expect(throws: ScreenError.lostTerminal) { try await sut.run(RecordingProgram()) }
+        #expect(device.calls == ["enter", "leave"])
+    }
+
+    @Test func `new work with the same name replaces the old, whose messages no longer arrive`() async throws {
+        device.type("1")
+        device.type("2")
+
+        let events = try await sut.run(RecordingProgram())
+
+        #expect(events.filter { $0.hasPrefix("message") } == ["message 2"])
+    }
+
+    @Test func `Ctrl-Z suspends the program, which then draws the whole window`() async throws {
+        device.type("a\u{1A}")
+        device.resize(Size(columns: 40, rows: 3))
+        device.resume()
+        device.type("q")
+
+        let events = try await sut.run(RecordingProgram())
+
+        #expect(events == ["40×3", "a", "40×3", "40×3", "q"])
+        #expect(device.calls == ["enter", "suspend", "leave"])
+    }
+
+    @Test func `an effect writes to the terminal`() async throws {
+        device.type("wq")
+
+        _ = try await sut.run(RecordingProgram())
+
+        #expect(String(decoding: device.output, as: UTF8.self).contains("\u{1B}]52;c;eA==\u{7}"))
+    }
+
+    @Test func `the first state is drawn at once`() async throws {
+        let program = RecordingProgram()
+        let run = Task { try await sut.run(program) }
+        while !terminal.rows[0].hasPrefix("30×3") { await Task.yield() }
+        device.type("q")
+
+        #expect(try await run.value == ["30×3", "q"])
+    }
+}
+
+/// A program that records its events and ends with one key.
+private struct RecordingProgram: ScreenProgram {
+    let end: Key
+    private var events: [String] = []
+    private(set) var outcome: [String]?
+
+    init(end: Key = .character("q")) {
+        self.end = end
+    }
+
+    mutating func update(_ event: ProgramEvent<String>) -> [Effect<String>] {
+        switch event {
+        case .message(let message):
+            events.append("message \(message)")
+            outcome = events
+        case .terminal(.resized(let size)): events.append("\(size.columns)×\(size.rows)")
+        case .terminal(.key(let key)): return update(key)
+        case .terminal: break
+        }
+        return []
+    }
+
+    private mutating func update(_ key: Key) -> [Effect<String>] {
+        switch key {
+        case .character("1"):
+            return [
+                .run("work") { send in
+                    while !Task.isCancelled { await Task.yield() }
+                    send("1")
+                }
+            ]
+        case .character("2"): return [.run("work") { $0("2") }]
+        case .character("w"): return [.write(Array("\u{1B}]52;c;eA==\u{7}".utf8))]
+        case .character(let character): events.append(String(character))
+        default: events.append("\(key)")
+        }
+        if key == end { outcome = events }
+        return []
+    }
+
+    func draw(on canvas: inout Canvas) {
+        canvas.draw(SafeText(events.joined(separator: " ")), row: 0)
+    }
+}

@@ -1,0 +1,78 @@
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeScreen
+
+struct ViewTests {
+    private var canvas = Canvas(size: Size(columns: 16, rows: 4))
+
+    @Test mutating func `a list shows the visible rows with the selected one reversed to the edge`() {
+        let rows = (0..<9).map { SafeText("Row \($0) that is long") }
+        var scroll = ScrollPosition()
+        scroll.reveal(5, count: rows.count, height: 4)
+
+        ListView(rows, selected: 5, scroll: scroll).draw(on: &canvas, in: canvas.bounds)
+
+        #expect(canvas.buffer.rows == ["Row 2 that is l…", "Row 3 that is l…", "Row 4 that is l…", "Row 5 that is l…"])
+        #expect(canvas.buffer[15, 3].style == .reversed && canvas.buffer[15, 2].style == .plain)
+    }
+
+    @Test func `a position of the mouse is a row of the list`() {
+        let sut = ListView(["a", "b"], selected: 0, scroll: ScrollPosition())
+        let rect = Rect(column: 2, row: 3, width: 5, height: 5)
+
+        #expect(sut.index(at: Position(column: 2, row: 4), in: rect) == 1)
+        #expect(sut.index(at: Position(column: 2, row: 5), in: rect) == nil)
+        #expect(sut.index(at: Position(column: 1, row: 4), in: rect) == nil)
+    }
+
+    @Test func `scrolling keeps the selection visible and the last row at the bottom`() {
+        var sut = ScrollPosition()
+
+        sut.reveal(9, count: 10, height: 4)
+        #expect(sut.offset == 6)
+        sut.reveal(7, count: 10, height: 4)
+        #expect(sut.offset == 6)
+        sut.reveal(0, count: 10, height: 4)
+        #expect(sut.offset == 0)
+        sut.scroll(by: 99, count: 10, height: 4)
+        #expect(sut.offset == 6)
+        sut.scroll(by: 1, count: 3, height: 4)
+        #expect(sut.offset == 0)
+    }
+
+    @Test mutating func `a text is wrapped and scrolled`() {
+        let sut = TextBlock(["one two three four five", "", "end"], width: 10)
+
+        sut.draw(on: &canvas, in: Rect(column: 1, row: 0, width: 10, height: 4), scroll: ScrollPosition(offset: 1))
+
+        #expect(sut.count == 5)
+        #expect(canvas.buffer.rows == [" three four", " five", "", " end"])
+    }
+
+    @Test mutating func `a line of keys omits the last keys in a narrow window`() {
+        KeyLine([("q", "Quit"), ("?", "Help"), ("/", "Search")]).draw(on: &canvas, in: canvas.bounds)
+
+        #expect(canvas.buffer.rows[0] == "q Quit  ? Help")
+    }
+
+    @Test mutating func `tabs can be found by a position`() {
+        let sut = TabBar(["One", "Two"], selected: 1)
+
+        sut.draw(on: &canvas, in: canvas.bounds)
+
+        #expect(canvas.buffer.rows[0] == " One   Two")
+        #expect(canvas.buffer[7, 0].style == TextStyle(isBold: true, isReversed: true))
+        #expect(sut.index(at: Position(column: 6, row: 0), in: canvas.bounds) == 1)
+        #expect(sut.index(at: Position(column: 5, row: 0), in: canvas.bounds) == nil)
+    }
+
+    @Test mutating func `a frame clears what is behind it`() {
+        canvas.fill(canvas.bounds, style: .reversed)
+
+        Frame(title: "A long title").draw(on: &canvas, in: Rect(column: 0, row: 0, width: 12, height: 3))
+
+        #expect(canvas.buffer.rows == ["┌─ A lon… ─┐", "│          │", "└──────────┘", ""])
+        #expect(canvas.buffer[3, 1].style == .plain)
+    }
+}
