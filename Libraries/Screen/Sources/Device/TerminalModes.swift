@@ -1,4 +1,4 @@
-internal import ChallengeTerminal
+internal import ChallengeSystem
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -69,18 +69,8 @@ enum TerminalModes {
     }
 
     private static func write(_ text: StaticString, to terminal: UnsafeMutablePointer<Terminal>) {
-        var start = text.utf8Start
-        var count = text.utf8CodeUnitCount
-        while count > 0 {
-            #if canImport(Glibc)
-                let written = Glibc.write(terminal.pointee.descriptor, start, count)
-            #else
-                let written = Darwin.write(terminal.pointee.descriptor, start, count)
-            #endif
-            if written < 0, errno == EINTR { continue }
-            if written <= 0 { return }
-            start += written
-            count -= written
-        }
+        let bytes = UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        // A lost terminal needs no modes.
+        _ = FileDescriptor(terminal.pointee.descriptor).writeAll(bytes)
     }
 }

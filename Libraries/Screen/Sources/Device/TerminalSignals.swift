@@ -1,3 +1,4 @@
+internal import ChallengeSystem
 internal import ChallengeTerminal
 internal import Synchronization
 
@@ -54,7 +55,7 @@ enum TerminalSignals {
         TerminalSignals.reinstate(number)
         // The process stops in this call, except if no shell could continue it.
         Interruption.raise(number)
-        TerminalSignals.set(number, TerminalSignals.suspend)
+        signal(number, TerminalSignals.suspend)
         // Normally the handler of SIGCONT has resumed the program.
         if !TerminalModes.isActive { TerminalSignals.resume() }
         errno = code
@@ -74,12 +75,8 @@ enum TerminalSignals {
 
     private static func write(_ number: Int32) {
         let pipe = pipe.load(ordering: .sequentiallyConsistent)
-        var byte = UInt8(truncatingIfNeeded: number)
-        #if canImport(Glibc)
-            if pipe >= 0 { _ = Glibc.write(pipe, &byte, 1) }
-        #else
-            if pipe >= 0 { _ = Darwin.write(pipe, &byte, 1) }
-        #endif
+        let byte = UInt8(truncatingIfNeeded: number)
+        if pipe >= 0 { _ = withUnsafeBytes(of: byte) { FileDescriptor(pipe).write($0) } }
     }
 }
 
@@ -89,39 +86,12 @@ extension TerminalSignals {
         keepingActionIn actions: UnsafeMutablePointer<sigaction>
     ) {
         sigaction(number, nil, &actions[Int(number)])
-        let isDeadly = number != SIGCONT && number != SIGWINCH
-        if isDeadly, actions[Int(number)].isIgnored { return }
-        set(number, handler)
-    }
-
-    private static func set(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-        var action = sigaction()
-        action.setHandler(handler)
-        action.sa_flags = Int32(SA_RESTART)
-        sigaction(number, &action, nil)
+        let isHarmless = number == SIGCONT || number == SIGWINCH
+        if isHarmless || !Interruption.isIgnored(number) { signal(number, handler) }
     }
 
     private static func reinstate(_ number: Int32) {
         guard let actions = actions.load(ordering: .sequentiallyConsistent) else { return }
         sigaction(number, &actions[Int(number)], nil)
-    }
-}
-
-extension sigaction {
-    fileprivate var isIgnored: Bool {
-        #if canImport(Glibc)
-            let handler = __sigaction_handler.sa_handler
-        #else
-            let handler = __sigaction_u.__sa_handler
-        #endif
-        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-    }
-
-    fileprivate mutating func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void) {
-        #if canImport(Glibc)
-            __sigaction_handler.sa_handler = handler
-        #else
-            __sigaction_u.__sa_handler = handler
-        #endif
     }
 }

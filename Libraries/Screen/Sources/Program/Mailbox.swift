@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// One reader takes all that are waiting.
 final class Mailbox<Input: Sendable>: Sendable {
-    /// Emits an element after each input; elements that nobody has read yet are one.
+    /// Emits an element after each input; unread elements are one.
     let wakeUps: AsyncStream<Void>
     private let wakeUp: AsyncStream<Void>.Continuation
     private let inputs = Mutex<[Input]>([])

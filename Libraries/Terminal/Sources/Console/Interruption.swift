@@ -78,7 +78,7 @@ public enum Interruption {
         pthread_sigmask(SIG_SETMASK, &blocked, nil)
     }
 
-    private static func isIgnored(_ number: Int32) -> Bool {
+    package static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)
         #if canImport(Glibc)
