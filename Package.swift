@@ -63,6 +63,9 @@ let modules: [[Target]] = [
         "Search", uses: ["Core", "JSON", "Collections", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
+        "Browse", uses: ["Core", "Collections", "Resources", "Screen", "Terminal"],
+        testsUse: ["CoreMocks", "JSON"]),
+    feature(
         "Statistics", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "NetworkingMocks", "Persistence", "RickAndMortyAPI", "TerminalMocks"]),
     feature(
@@ -82,7 +85,8 @@ let modules: [[Target]] = [
     app(
         "challenge", folder: "Challenge",
         uses: [
-            "Cache", "Character", "Configuration", "Core", "Doctor", "Episode", "Favorite", "History", "Location",
+            "Browse", "Cache", "Character", "Configuration", "Core", "Doctor", "Episode", "Favorite", "History",
+            "Location",
             "Networking", "Persistence", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Search",
             "Statistics", "Sync", "System", "Terminal", "challenge-network",
         ]),

@@ -1,3 +1,4 @@
+import ChallengeBrowse
 import ChallengeCache
 import ChallengeCharacter
 import ChallengeCollections
@@ -114,6 +115,16 @@ struct AppContainer: Sendable {
                         // command.
                         history: history(settings, "all"))
                 }),
+            Command.all(
+                of: BrowseFeature { invocation in
+                    let settings = try localSettings(invocation)
+                    let session = session(settings)
+                    return collections.map { collection in
+                        BrowsedCollection(
+                            kind: collection.kind, plural: collection.plural, items: collection.browsing(session),
+                            history: history(settings, collection.kind))
+                    }
+                }),
             Command.all(of: StatisticsFeature(collections: collections) { session(try localSettings($0)) }),
             Command.all(of: HistoryFeature(kinds: collections.map(\.kind), state: state, clock: clock)),
             Command.all(
@@ -180,6 +191,7 @@ struct AppContainer: Sendable {
                     Example("challenge search rick", summary: "search.command.search"),
                     Example("challenge character rick", summary: "character.command.character"),
                     Example("challenge random", summary: "statistics.command.random"),
+                    Example("challenge browse", summary: "browse.command.browse"),
                 ],
                 groups: [
                     ("app.overview.lists", ["characters", "episodes", "episode", "locations", "location", "stats"]),

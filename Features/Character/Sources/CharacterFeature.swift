@@ -16,7 +16,8 @@ public struct CharacterFeature: FeatureContract {
             of: CharacterDTO.self, kind: "character", plural: "characters",
             filters: CharacterFilterField.allCases.map(\.rawValue) + ["in", "at", "min-episodes"],
             isIdentifier: { ValueKind.positiveInteger.parse($0) != nil }, groupings: groupings(seasons: seasons),
-            items: { CharacterSummaries(session: $0).names })
+            record: .characters(),
+            saved: CharacterContainer.saved)
     }
 
     public static let commands: [CommandEntry<Self>] = [

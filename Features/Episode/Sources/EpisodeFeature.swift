@@ -14,7 +14,7 @@ public struct EpisodeFeature: FeatureContract {
                 $0.code.map { "\($0.season)" } ?? ""
             }
         ],
-        items: { EpisodeSummaries(session: $0).names })
+        record: .episodes(), saved: EpisodeContainer.saved)
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("episodes", aliases: ["eps"]) { EpisodeCommands(container: $0.container).lists },

@@ -18,7 +18,7 @@ public struct LocationFeature: FeatureContract {
                 "dimension", header: "location.field.dimension", screenText: APIWords.dimension,
                 of: LocationContainer.saved, value: \.dimension),
         ],
-        items: { LocationSummaries(session: $0).names })
+        record: .locations(), saved: LocationContainer.saved)
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("locations", aliases: ["locs"]) { LocationCommands(container: $0.container).lists },

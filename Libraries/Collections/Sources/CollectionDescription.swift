@@ -21,17 +21,22 @@ public struct CollectionDescription: Sendable {
     public let check: @Sendable (RepositorySession) -> @Sendable () async throws(APIError) -> Void
     /// Returns the items for code that does not know their models.
     public let items: @Sendable (RepositorySession) -> NamedItems
+    /// Returns the items for a browser.
+    public let browsing: @Sendable (RepositorySession) -> BrowsableItems
     private let makeGroupings: @Sendable () -> [ItemGrouping]
     public let link: LinkTarget
 
     /// - Parameters:
     ///   - filters: The options of the list that a link can contain.
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
-    public init<DTO: ItemDTO>(
+    ///   - record: The fields of an item.
+    ///   - saved: Returns the search for items.
+    public init<DTO: ItemDTO, Item: NamedItemContract>(
         of dto: DTO.Type, kind: String, plural: String, filters: [String],
         isIdentifier: @escaping @Sendable (String) -> Bool,
         groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping],
-        items: @escaping @Sendable (RepositorySession) -> NamedItems
+        record: @autoclosure @escaping @Sendable () -> RecordSchema<Item>,
+        saved: @escaping @Sendable (RepositorySession) -> any LocalSearchContract<Item>
     ) {
         self.kind = kind
         self.plural = plural
@@ -42,7 +47,8 @@ public struct CollectionDescription: Sendable {
             let remote = CollectionSources<DTO>(session).remote
             return { () async throws(APIError) in _ = try await remote.getPage(PageKey(page: 1), .none) }
         }
-        self.items = items
+        items = { NamedItems(saved($0)) }
+        browsing = { BrowsableItems(saved($0), record()) }
         makeGroupings = groupings
         link = LinkTarget(
             item: kind, collection: plural, filters: filters, isIdentifier: isIdentifier)

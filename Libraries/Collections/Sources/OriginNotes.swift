@@ -1,4 +1,4 @@
-internal import ChallengeCore
+public import ChallengeCore
 internal import ChallengeResources
 internal import ChallengeTerminal
 
@@ -56,11 +56,16 @@ struct OriginNotes: Sendable {
         }
     }
 
-    private func source(_ origin: Origin) -> String {
-        switch origin {
+    private func source(_ origin: Origin) -> String { origin.isSnapshot ? substitution(origin) : origin.sourceText }
+}
+
+extension Origin {
+    /// The name of the source with its age, in the current language.
+    public var sourceText: String {
+        switch self {
         case .remote: "provenance.remote".localized()
         case .cache(let age): "provenance.cache %@".localized(age.localizedText)
-        case .snapshot: substitution(origin)
+        case .snapshot(let date): "provenance.narrow.snapshot %@".localized(date.description.localizedDate)
         }
     }
 }

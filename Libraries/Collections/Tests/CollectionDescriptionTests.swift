@@ -14,7 +14,7 @@ struct CollectionDescriptionTests {
     private let sut = CollectionDescription(
         of: MoonDTO.self, kind: "moon", plural: "moons", filters: ["name"], isIdentifier: { $0 == "7" },
         groupings: [],
-        items: { _ in NamedItems(LocalSearchMock<NamedItem>()) })
+        record: RecordSchema<NamedItem>(fields: []), saved: { _ in LocalSearchMock<NamedItem>() })
 
     private var session: RepositorySession {
         let api = APIConventions(

@@ -27,7 +27,7 @@ enum LayerRules {
             file,
             allowing: session.union([
                 "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengeResources", "ChallengeSystem",
-                "ChallengeTerminal",
+                "ChallengeScreen", "ChallengeTerminal",
             ]))
     }
 

@@ -29,7 +29,8 @@ enum ModuleRules {
 
     private static let featureImports: Set<String> = [
         "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengePersistence",
-        "ChallengeRepository", "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeSystem", "ChallengeTerminal",
+        "ChallengeRepository", "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeScreen", "ChallengeSystem",
+        "ChallengeTerminal",
     ]
 
     static let sharedModules = Rule(

@@ -42,20 +42,23 @@ extension RecordSchema<Character> {
                 ),
                 Field(
                     "origin.name", header: "character.field.origin", column: TableColumn(priority: 5, minimumWidth: 16),
-                    json: { .string($0.origin.name) }, screenText: { APIWords.place($0.origin.name) }),
+                    json: { .string($0.origin.name) }, screenText: { APIWords.place($0.origin.name) }
+                ).linking(to: "location") { [$0.origin.id?.key].compactMap(\.self) },
                 Field(
                     "location.id", header: "character.field.locationID", column: .dataOnly,
                     json: { .integer($0.location.id) }),
                 Field(
                     "location.name", header: "character.field.location",
                     column: TableColumn(priority: 4, minimumWidth: 16),
-                    json: { .string($0.location.name) }, screenText: { APIWords.place($0.location.name) }),
+                    json: { .string($0.location.name) }, screenText: { APIWords.place($0.location.name) }
+                ).linking(to: "location") { [$0.location.id?.key].compactMap(\.self) },
                 Field("image", header: "character.field.image", column: .dataOnly, json: { .string($0.image) }),
                 episode.map(Field.episodes)
                     ?? Field(
                         "episodes", header: "character.field.episodes", column: .hidden,
                         identifiers: \.episodes, noun: "character.related.episodes",
-                        nameOf: { names?.name($0) }),
+                        nameOf: { names?.name($0) }
+                    ).linking(to: "episode") { $0.episodes.map(\.key) },
                 Field("created", header: "character.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.name) · \($0.localizedKind)" })

@@ -36,7 +36,8 @@ extension RecordSchema<Episode> {
                     ?? Field(
                         "characters", header: "episode.field.characters", column: .hidden,
                         identifiers: \.characters, noun: "episode.related.characters",
-                        nameOf: { names?.name($0) }),
+                        nameOf: { names?.name($0) }
+                    ).linking(to: "character") { $0.characters.map(\.key) },
                 Field("created", header: "episode.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.codeText) · \($0.name)" })

@@ -33,7 +33,8 @@ extension RecordSchema<Location> {
                     ?? Field(
                         "residents", header: "location.field.residents", column: .hidden,
                         identifiers: \.residents, noun: "location.related.residents",
-                        nameOf: { names?.name($0) }),
+                        nameOf: { names?.name($0) }
+                    ).linking(to: "character") { $0.residents.map(\.key) },
                 Field(
                     "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),

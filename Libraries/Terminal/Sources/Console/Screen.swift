@@ -14,6 +14,9 @@ public struct Screen: Sendable, Equatable {
     /// `true` if the terminal can erase a line.
     let canErase: Bool
 
+    /// `true` for a window in which a program can draw; `false` for a user who wants plain lines (`ACCESSIBLE`).
+    public let showsFrames: Bool
+
     /// `true` if the terminal shows hyperlinks; never without colour, which a user disables to get plain text.
     let showsHyperlinks: Bool
 
@@ -37,6 +40,7 @@ public struct Screen: Sendable, Equatable {
         rows = isWindow ? firstNumber(size?.rows, environment["LINES"].flatMap { Int($0) }) : nil
         isColored = Self.allowsColor(color, environment, isTerminal: isTerminal)
         canErase = isTerminal && !Self.isUnknownTerminal(environment)
+        showsFrames = isWindow && canErase && ["", "0"].contains(environment["ACCESSIBLE"] ?? "")
         showsHyperlinks = isTerminal && isColored && HyperlinkSupport.isKnown(environment)
     }
 

@@ -64,6 +64,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the address for the hyperlink: that of the record's item, or of the item it refers to.
     private var address: (@Sendable (Item) -> String?)?
 
+    /// Returns the items to which the value refers.
+    private(set) var link: (@Sendable (Item) -> ItemLink)?
+
     /// Returns the value with the words that a screen emphasizes.
     private var matched: (@Sendable (Item) -> MatchedText)?
 
@@ -130,6 +133,15 @@ public struct Field<Item: Sendable>: Sendable {
     func cell(of item: Item) -> SafeText {
         let text = matched.map { SafeText($0(item)) } ?? SafeText(shownText(of: item), style: style(item))
         return address?(item).map { text.styled(TextStyle(address: $0)) } ?? text
+    }
+
+    /// Returns the field as a link to items of a collection, which a browser opens.
+    ///
+    /// - Parameter kind: The kind of these items, such as `episode`.
+    public func linking(to kind: String, _ keys: @escaping @Sendable (Item) -> [ItemKey]) -> Field {
+        var field = self
+        field.link = { ItemLink(kind: kind, keys: keys($0)) }
+        return field
     }
 
     /// Returns the field as a hyperlink.

@@ -5,6 +5,7 @@ import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
 import ChallengeRickAndMortyAPI
+import ChallengeTerminal
 import Testing
 
 /// Two described collections: characters with numbers as identifiers, and stars with texts, which no feature defines.
@@ -43,7 +44,7 @@ struct SampleCollections {
         CollectionDescription(
             of: SampleDTO.self, kind: kind, plural: plural, filters: [], isIdentifier: { _ in true },
             groupings: groupings,
-            items: { [items] _ in NamedItems(items) })
+            record: RecordSchema<NamedItem>(fields: []), saved: { [items] _ in items })
     }
 
     private func grouping(_ name: String, isOrdered: Bool = false) -> ItemGrouping {

@@ -1,0 +1,67 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeTerminal
+
+/// The card of an item as lines of text, some of which are links.
+struct RecordCardLines {
+    private struct Line {
+        let title: SafeText
+        let value: SafeText
+        let link: ItemLink?
+    }
+
+    private let title: SafeText
+    private let lines: [Line]
+
+    /// The links in the order of the lines, without links to nothing.
+    var links: [ItemLink] { lines.compactMap(\.link) }
+
+    init(_ card: RecordCard, _ catalog: Catalog, _ collections: [BrowsedCollection]) {
+        title = card.title
+        lines = card.lines.map { line in
+            let link = line.link.flatMap { link in
+                link.keys.isEmpty || !collections.contains { $0.kind == link.kind } ? nil : link
+            }
+            return Line(
+                title: line.title, value: link.flatMap { Self.text(of: $0, catalog, collections) } ?? line.value,
+                link: link)
+        }
+    }
+
+    /// Returns the text for a link to several items: their number, and the names of the first and the last one.
+    private static func text(of link: ItemLink, _ catalog: Catalog, _ collections: [BrowsedCollection]) -> SafeText? {
+        guard link.keys.count > 1, let collection = collections.first(where: { $0.kind == link.kind }) else {
+            return nil
+        }
+        let ends = [link.keys.first, link.keys.last].compactMap { $0.flatMap { catalog.item(link.kind, $0)?.name } }
+        let names = ends.isEmpty ? "" : ": " + ends.joined(separator: " … ")
+        return SafeText("\(link.keys.count) \(collection.noun(link.keys.count))\(names)")
+    }
+
+    /// Returns the wrapped lines with the links that they belong to.
+    ///
+    /// - Parameter selected: The position of the link that is marked.
+    func rows(width: Int, selected: Int?) -> [(text: SafeText, link: Int?)] {
+        let indentation = (lines.map(\.title.width).max() ?? 0) + 4
+        var rows: [(text: SafeText, link: Int?)] = title.styled(.bold).wrapped(to: width).map { ($0, nil) }
+        rows.append((.empty, nil))
+        var position = 0
+        for line in lines {
+            let link = line.link == nil ? nil : position
+            if line.link != nil { position += 1 }
+            let mark: SafeText = link == nil ? "  " : "› "
+            let label = mark + line.title.styled(.dim).padded(to: indentation - 2)
+            let value = link != nil && link == selected ? line.value.styled(.reversed) : line.value
+            for (row, text) in value.wrapped(to: max(10, width - indentation)).enumerated() {
+                rows.append(((row == 0 ? label : .spaces(indentation)) + text, link))
+            }
+        }
+        return rows
+    }
+
+    /// Returns the link in a row of the card.
+    func link(atRow row: Int, width: Int) -> Int? {
+        let rows = rows(width: width, selected: nil)
+        return rows.indices.contains(row) ? rows[row].link : nil
+    }
+}
