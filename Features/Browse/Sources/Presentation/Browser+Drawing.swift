@@ -28,8 +28,8 @@ extension Browser {
         listView.draw(on: &canvas, in: layout.list)
         if level.items.isEmpty { canvas.sub(layout.list) { $0.draw(emptyText.styled(.dim), row: 0, column: 1) } }
         canvas.sub(layout.card) { canvas in
-            let rows = card?.rows(width: canvas.size.columns, selected: level.link) ?? []
-            for (row, line) in rows.prefix(canvas.size.rows).enumerated() { canvas.draw(line.text, row: row) }
+            let rows = card?.rows(in: canvas.size, selected: level.link) ?? []
+            for (row, line) in rows.enumerated() { canvas.draw(line.text, row: row) }
         }
     }
 

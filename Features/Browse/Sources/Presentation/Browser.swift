@@ -205,7 +205,8 @@ extension Browser {
                 if row == level.selected, level.link == nil { return open() }
                 level.select(row)
             } else if layout.card.contains(event.position),
-                let link = card?.link(atRow: event.position.row - layout.card.row, width: layout.card.width)
+                let rows = card?.rows(in: layout.card.size, selected: level.link),
+                case let row = event.position.row - layout.card.row, row < rows.count, let link = rows[row].link
             {
                 if level.link == link { return open() }
                 level.link = link

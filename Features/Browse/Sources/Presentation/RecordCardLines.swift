@@ -1,5 +1,6 @@
 import ChallengeCollections
 import ChallengeCore
+import ChallengeScreen
 import ChallengeTerminal
 
 /// The card of an item as lines of text, some of which are links.
@@ -38,10 +39,16 @@ struct RecordCardLines {
         return SafeText("\(link.keys.count) \(collection.noun(link.keys.count))\(names)")
     }
 
-    /// Returns the wrapped lines with the links that they belong to.
+    /// Returns the visible lines with the links that they belong to: the first ones, or those down to the marked link.
     ///
     /// - Parameter selected: The position of the link that is marked.
-    func rows(width: Int, selected: Int?) -> [(text: SafeText, link: Int?)] {
+    func rows(in size: Size, selected: Int?) -> [(text: SafeText, link: Int?)] {
+        let rows = rows(width: size.columns, selected: selected)
+        let last = selected.flatMap { selected in rows.lastIndex { $0.link == selected } } ?? 0
+        return Array(rows.dropFirst(max(0, last - size.rows + 1)).prefix(size.rows))
+    }
+
+    private func rows(width: Int, selected: Int?) -> [(text: SafeText, link: Int?)] {
         let indentation = (lines.map(\.title.width).max() ?? 0) + 4
         var rows: [(text: SafeText, link: Int?)] = title.styled(.bold).wrapped(to: width).map { ($0, nil) }
         rows.append((.empty, nil))
@@ -57,11 +64,5 @@ struct RecordCardLines {
             }
         }
         return rows
-    }
-
-    /// Returns the link in a row of the card.
-    func link(atRow row: Int, width: Int) -> Int? {
-        let rows = rows(width: width, selected: nil)
-        return rows.indices.contains(row) ? rows[row].link : nil
     }
 }

@@ -117,6 +117,18 @@ struct BrowserTests {
         #expect(sut.rows[0] == "The window is smaller than 40 columns")
     }
 
+    @Test func `the card of a low window shows the marked link`() async {
+        let lines = (1...20).map { RecordCard.Line(title: "t", value: "\("\($0)")") }
+        let link = RecordCard.Line(title: "home", value: "Earth", link: ItemLink(kind: "location", keys: [1]))
+        let card = await RecordCardLines(
+            RecordCard(title: "Rick", lines: lines + [link]), Catalog(), sut().collections)
+        let size = Size(columns: 40, rows: 8)
+
+        #expect(card.rows(in: size, selected: nil).map(\.text.plain).first == "Rick")
+        #expect(card.rows(in: size, selected: 0).map(\.text.plain).last == "› home  Earth")
+        #expect(card.rows(in: size, selected: 0).last?.link == 0)
+    }
+
     @Test func `a click selects a row, and a second one opens its card`() async {
         var sut = await sut()
         let click = TerminalEvent.mouse(MouseEvent(.press(.left), at: Position(column: 2, row: 3)))
