@@ -5,7 +5,7 @@ import ChallengeRepository
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
     /// The search for characters.
-    let saved: any LocalSearchContract<Character>
+    let saved: any ItemSearchContract<Character>
     let episodes: @Sendable () -> EpisodesPort
     let locations: @Sendable () -> LocationsPort
     let history: any HistoryRecorderContract
@@ -33,7 +33,7 @@ extension CharacterContainer {
     }
 
     /// Returns the search for characters.
-    static func saved(_ session: RepositorySession) -> any LocalSearchContract<Character> {
+    static func saved(_ session: RepositorySession) -> any ItemSearchContract<Character> {
         CollectionSources<CharacterDTO>(session).search(CharacterMapper())
     }
 }

@@ -5,7 +5,7 @@ import ChallengeRepository
 struct EpisodeContainer: Sendable {
     let episodes: any EpisodeRepositoryContract
     /// The search for episodes.
-    let saved: any LocalSearchContract<Episode>
+    let saved: any ItemSearchContract<Episode>
     let cast: @Sendable () -> CastPort
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
@@ -29,7 +29,7 @@ extension EpisodeContainer {
     }
 
     /// Returns the search for episodes.
-    static func saved(_ session: RepositorySession) -> any LocalSearchContract<Episode> {
+    static func saved(_ session: RepositorySession) -> any ItemSearchContract<Episode> {
         CollectionSources<EpisodeDTO>(session).search(EpisodeMapper())
     }
 }

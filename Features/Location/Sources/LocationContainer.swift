@@ -5,7 +5,7 @@ import ChallengeRepository
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
     /// The search for locations.
-    let saved: any LocalSearchContract<Location>
+    let saved: any ItemSearchContract<Location>
     let residents: @Sendable () -> ResidentsPort
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
@@ -27,7 +27,7 @@ extension LocationContainer {
     }
 
     /// Returns the search for locations.
-    static func saved(_ session: RepositorySession) -> any LocalSearchContract<Location> {
+    static func saved(_ session: RepositorySession) -> any ItemSearchContract<Location> {
         CollectionSources<LocationDTO>(session).search(LocationMapper())
     }
 }

@@ -7,7 +7,7 @@ public struct BrowsableItems: Sendable {
     /// Returns the identifiers of the items that a text means, starting with the best match.
     public let matching: @Sendable (_ text: String) async -> [ItemKey]
 
-    public init<Item: NamedItemContract>(_ items: any LocalSearchContract<Item>, _ schema: RecordSchema<Item>) {
+    public init<Item: NamedItemContract>(_ items: any ItemSearchContract<Item>, _ schema: RecordSchema<Item>) {
         all = { await items.allItems().map { $0.map { BrowsableItem($0, schema) } } }
         matching = { await items.items(matching: $0).value.items.map(\.key) }
     }

@@ -9,7 +9,7 @@ where Field.Item == Item {
     let schema: RecordSchema<Item>
     let related: (any RelatedItemsContract<Item>)?
     let names: SavedNames<Item>?
-    let saved: any LocalSearchContract<Item>
+    let saved: any ItemSearchContract<Item>
     private let proposesNames: Bool
     let history: any HistoryRecorderContract
     let cachePolicy: CachePolicy
@@ -30,7 +30,7 @@ where Field.Item == Item {
     public init(
         _ schema: RecordSchema<Item>, with related: (any RelatedItemsContract<Item>)? = nil,
         names: SavedNames<Item>? = nil,
-        saved: any LocalSearchContract<Item>, proposesNames: Bool = true, history: any HistoryRecorderContract,
+        saved: any ItemSearchContract<Item>, proposesNames: Bool = true, history: any HistoryRecorderContract,
         cachePolicy: CachePolicy,
         filter: ItemFilter<Field>, where condition: (@Sendable (ItemFilter<Field>, Item) -> Bool)? = nil,
         one: @escaping @Sendable (Key, CachePolicy) async throws -> Fetched<Item>,

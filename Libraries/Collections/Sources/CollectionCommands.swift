@@ -150,7 +150,7 @@ public struct CollectionCommands: Sendable {
     public func item<Key: CustomStringConvertible, Item, Field>(
         _ identifiers: ValueKind<ItemSelector<Key>>, placeholder: String = "ID|NAME",
         key: @escaping @Sendable (ItemKey) -> Key, notFound: @escaping @Sendable (Key) -> any PresentableError,
-        saved: (@Sendable (Invocation) throws -> any LocalSearchContract<Item>)? = nil,
+        saved: (@Sendable (Invocation) throws -> any ItemSearchContract<Item>)? = nil,
         _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
     ) -> Command {
         let argument = Argument(placeholder, identifiers, .oneOrMore, help: "\(kind).argument.identifier")

@@ -36,7 +36,7 @@ public struct CollectionDescription: Sendable {
         isIdentifier: @escaping @Sendable (String) -> Bool,
         groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping],
         record: @autoclosure @escaping @Sendable () -> RecordSchema<Item>,
-        saved: @escaping @Sendable (RepositorySession) -> any LocalSearchContract<Item>
+        saved: @escaping @Sendable (RepositorySession) -> any ItemSearchContract<Item>
     ) {
         self.kind = kind
         self.plural = plural
@@ -104,7 +104,7 @@ extension ItemGrouping {
     public init<Item>(
         _ name: String, header: String, isOrdered: Bool = false,
         screenText: @escaping @Sendable (String) -> String = { $0 },
-        of saved: @escaping @Sendable (RepositorySession) -> any LocalSearchContract<Item>,
+        of saved: @escaping @Sendable (RepositorySession) -> any ItemSearchContract<Item>,
         value: @escaping @Sendable (Item) -> String
     ) {
         self.init(name, header: header, isOrdered: isOrdered, screenText: screenText) { session in

@@ -14,7 +14,7 @@ struct CollectionDescriptionTests {
     private let sut = CollectionDescription(
         of: MoonDTO.self, kind: "moon", plural: "moons", filters: ["name"], isIdentifier: { $0 == "7" },
         groupings: [],
-        record: RecordSchema<NamedItem>(fields: []), saved: { _ in LocalSearchMock<NamedItem>() })
+        record: RecordSchema<NamedItem>(fields: []), saved: { _ in ItemSearchMock<NamedItem>() })
 
     private var session: RepositorySession {
         let api = APIConventions(
@@ -63,7 +63,7 @@ struct CollectionDescriptionTests {
     }
 
     @Test func `a grouping by one value has the value of each item on this machine`() async {
-        let saved = LocalSearchMock<Place<Int>>()
+        let saved = ItemSearchMock<Place<Int>>()
         let places = [Place(id: 1, type: "Planet"), Place(id: 2, type: "Star")]
         saved.all.setResult(.success(Fetched(value: places, origin: .snapshot(SnapshotDate("2024-10")))))
         let grouping = ItemGrouping("type", header: "x", of: { _ in saved }, value: { (place: Place) in place.type })

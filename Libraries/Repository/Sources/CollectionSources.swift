@@ -19,13 +19,13 @@ public struct CollectionSources<Item: ItemDTO>: Sendable {
     /// Returns the search for the items that a text means.
     public func search<Mapper: MapperContract>(
         _ mapper: Mapper
-    ) -> any LocalSearchContract<Mapper.Output> where Mapper.Input == Item, Mapper.Output: NamedItemContract {
+    ) -> any ItemSearchContract<Mapper.Output> where Mapper.Input == Item, Mapper.Output: NamedItemContract {
         MappedSearch(search: search, sources: self, mapper: mapper)
     }
 }
 
 /// A search whose matches are mapped to the models of a feature.
-private struct MappedSearch<Mapper: MapperContract>: LocalSearchContract
+private struct MappedSearch<Mapper: MapperContract>: ItemSearchContract
 where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
     let search: ItemSearch<Mapper.Input>
     let sources: CollectionSources<Mapper.Input>

@@ -10,8 +10,8 @@ import Testing
 
 /// What the keys do, and what the window shows.
 struct BrowserTests {
-    private let people = LocalSearchMock<Person>()
-    private let places = LocalSearchMock<Person>()
+    private let people = ItemSearchMock<Person>()
+    private let places = ItemSearchMock<Person>()
     private let history = HistoryRecorderMock()
 
     /// Returns a browser with three characters, of which the first one lives in two of three locations.

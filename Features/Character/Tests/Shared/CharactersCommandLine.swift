@@ -9,7 +9,7 @@ import Testing
 /// The commands of the feature with mocked data.
 struct CharactersCommandLine {
     let characters = CharacterRepositoryMock()
-    let saved = LocalSearchMock<Character>()
+    let saved = ItemSearchMock<Character>()
     let episodes = EpisodesPortMock()
     let locations = LocationsPortMock()
 

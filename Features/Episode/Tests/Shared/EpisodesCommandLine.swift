@@ -9,7 +9,7 @@ import Testing
 /// The command line of the feature, with mocks in place of the repository and of the characters.
 struct EpisodesCommandLine {
     let episodes = EpisodeRepositoryMock()
-    let saved = LocalSearchMock<Episode>()
+    let saved = ItemSearchMock<Episode>()
     let cast = CastPortMock()
 
     /// Runs a command line.

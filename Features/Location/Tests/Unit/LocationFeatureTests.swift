@@ -73,7 +73,7 @@ struct LocationFeatureTests {
                 CollectionContext(session: session, history: HistoryRecorderMock(), cachePolicy: policy),
                 residents: ResidentsPort(
                     characters: { (_, _) throws(APIError) in LookupResults([]) },
-                    names: NamedItems(LocalSearchMock<NamedItem>())))
+                    names: NamedItems(ItemSearchMock<NamedItem>())))
         }
 
         for _ in 1...2 {

@@ -26,7 +26,7 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     let several: MockedCall<PolicyInput<[ID]>, LookupResults<ID, Place<ID>>, any Error>
     let page: MockedCall<PolicyInput<PageInput>, Fetched<Page<Place<ID>>>, any Error>
     let neighbours: MockedCall<[ID], LookupResults<ID, String>, any Error>
-    let saved = LocalSearchMock<Place<ID>>()
+    let saved = ItemSearchMock<Place<ID>>()
     let history = HistoryRecorderMock(recent: ["one", "two"])
     private let identifiers: ValueKind<ItemSelector<ID>>
 

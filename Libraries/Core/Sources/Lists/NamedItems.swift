@@ -34,7 +34,7 @@ public struct NamedItems: Sendable {
     }
 
     /// Creates the items of a feature.
-    public init<Item: NamedItemContract>(_ items: any LocalSearchContract<Item>) {
+    public init<Item: NamedItemContract>(_ items: any ItemSearchContract<Item>) {
         named = { (name, cachePolicy) async throws(APIError) in
             try await items.items(matching: name, cachePolicy).map { $0.map { NamedItem($0) } }
         }

@@ -8,7 +8,7 @@ import Testing
 struct EpisodesPortMock {
     let episodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, AppearanceEpisode>, APIError>
     let cast: MockedCall<PolicyInput<String>, Fetched<[Int]>?, APIError>
-    let saved = LocalSearchMock<NamedItem>()
+    let saved = ItemSearchMock<NamedItem>()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         episodes = MockedCall("episodes", unconfigured: .cancelled, sourceLocation: sourceLocation)

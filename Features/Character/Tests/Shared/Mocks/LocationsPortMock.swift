@@ -7,7 +7,7 @@ import Testing
 /// The calls of the port for locations, whose items on this machine are searched in a mock.
 struct LocationsPortMock {
     let residents: MockedCall<PolicyInput<Int>, Fetched<[Int]>?, APIError>
-    let saved = LocalSearchMock<NamedItem>()
+    let saved = ItemSearchMock<NamedItem>()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         residents = MockedCall("residents", unconfigured: .cancelled, sourceLocation: sourceLocation)

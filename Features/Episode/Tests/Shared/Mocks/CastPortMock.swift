@@ -7,7 +7,7 @@ import Testing
 /// The characters of the other feature; each call is recorded.
 struct CastPortMock {
     let characters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, CastMember>, APIError>
-    let saved = LocalSearchMock<NamedItem>()
+    let saved = ItemSearchMock<NamedItem>()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         characters = MockedCall("characters", unconfigured: .cancelled, sourceLocation: sourceLocation)

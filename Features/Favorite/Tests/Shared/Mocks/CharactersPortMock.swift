@@ -7,7 +7,7 @@ import Testing
 /// The characters of another feature, with calls that are recorded.
 struct CharactersPortMock {
     let characters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, APIError>
-    let saved = LocalSearchMock<NamedItem>()
+    let saved = ItemSearchMock<NamedItem>()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         characters = MockedCall("characters", unconfigured: .cancelled, sourceLocation: sourceLocation)

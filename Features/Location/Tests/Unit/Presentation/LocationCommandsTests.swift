@@ -9,8 +9,8 @@ import Testing
 /// The options and the fields of the commands; Collections tests what the commands of all collections share.
 struct LocationCommandsTests {
     private let locations = LocationRepositoryMock()
-    private let saved = LocalSearchMock<Location>()
-    private let characters = LocalSearchMock<NamedItem>()
+    private let saved = ItemSearchMock<Location>()
+    private let characters = ItemSearchMock<NamedItem>()
     private let residents = MockedCall<PolicyInput<[Int]>, LookupResults<Int, Resident>, APIError>(
         "characters", unconfigured: .cancelled, sourceLocation: #_sourceLocation)
 

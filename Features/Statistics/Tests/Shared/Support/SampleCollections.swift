@@ -11,7 +11,7 @@ import Testing
 /// Two described collections: characters with numbers as identifiers, and stars with texts, which no feature defines.
 struct SampleCollections {
     /// The items of both collections.
-    let items = LocalSearchMock<NamedItem>()
+    let items = ItemSearchMock<NamedItem>()
     /// The values of all groupings, which are called with their names.
     let values = MockedCall<String, Fetched<[[String]]>, Never>(
         "values", unconfigured: .success(Fetched(value: [], origin: .remote)), sourceLocation: #_sourceLocation)

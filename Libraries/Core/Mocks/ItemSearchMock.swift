@@ -2,7 +2,7 @@ public import ChallengeCore
 import Testing
 
 /// A search that records its calls; without a result, it finds nothing.
-public struct LocalSearchMock<Item: NamedItemContract>: LocalSearchContract {
+public struct ItemSearchMock<Item: NamedItemContract>: ItemSearchContract {
     /// The searches with a policy.
     public let named: MockedCall<PolicyInput<String>, Fetched<RankedMatches<Item>>, APIError>
     public let starting: MockedCall<String, [Item], Never>

@@ -1,5 +1,5 @@
 /// The items of a collection, which are found by a text.
-public protocol LocalSearchContract<Item>: Sendable {
+public protocol ItemSearchContract<Item>: Sendable {
     associatedtype Item: NamedItemContract
 
     /// Decides which stored items are young enough.
