@@ -35,19 +35,16 @@ struct ViewTests {
         #expect(sut.offset == 6)
         sut.reveal(0, count: 10, height: 4)
         #expect(sut.offset == 0)
-        sut.scroll(by: 99, count: 10, height: 4)
-        #expect(sut.offset == 6)
-        sut.scroll(by: 1, count: 3, height: 4)
+        sut.reveal(9, count: 10, height: 4)
+        sut.reveal(2, count: 3, height: 4)
         #expect(sut.offset == 0)
     }
 
-    @Test mutating func `a text is wrapped and scrolled`() {
-        let sut = TextBlock(["one two three four five", "", "end"], width: 10)
+    @Test mutating func `a text is wrapped`() {
+        TextBlock(["one two three four five", "", "end"], width: 10)
+            .draw(on: &canvas, in: Rect(column: 1, row: 0, width: 10, height: 4))
 
-        sut.draw(on: &canvas, in: Rect(column: 1, row: 0, width: 10, height: 4), scroll: ScrollPosition(offset: 1))
-
-        #expect(sut.count == 5)
-        #expect(canvas.buffer.rows == [" three four", " five", "", " end"])
+        #expect(canvas.buffer.rows == [" one two", " three four", " five", ""])
     }
 
     @Test mutating func `a line of keys omits the last keys in a narrow window`() {
@@ -65,14 +62,5 @@ struct ViewTests {
         #expect(canvas.buffer[7, 0].style == TextStyle(isBold: true, isReversed: true))
         #expect(sut.index(at: Position(column: 6, row: 0), in: canvas.bounds) == 1)
         #expect(sut.index(at: Position(column: 5, row: 0), in: canvas.bounds) == nil)
-    }
-
-    @Test mutating func `a frame clears what is behind it`() {
-        canvas.fill(canvas.bounds, style: .reversed)
-
-        Frame(title: "A long title").draw(on: &canvas, in: Rect(column: 0, row: 0, width: 12, height: 3))
-
-        #expect(canvas.buffer.rows == ["┌─ A lon… ─┐", "│          │", "└──────────┘", ""])
-        #expect(canvas.buffer[3, 1].style == .plain)
     }
 }

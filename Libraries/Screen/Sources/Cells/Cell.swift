@@ -41,16 +41,16 @@ struct CellStyle: Sendable, Hashable {
 
     init(_ style: TextStyle) {
         color = style.color
-        let flags = [style.isBold, style.isDim, style.isUnderlined, style.isReversed]
+        let flags = [style.isBold, style.isDim, style.isReversed]
         attributes = flags.enumerated().reduce(0) { $1.element ? $0 | 1 << UInt8($1.offset) : $0 }
     }
 
     var style: TextStyle {
-        TextStyle(color: color, isBold: has(0), isDim: has(1), isUnderlined: has(2), isReversed: has(3))
+        TextStyle(color: color, isBold: has(0), isDim: has(1), isReversed: has(2))
     }
 
     /// The style for a terminal without colour.
-    var withoutColor: CellStyle { CellStyle(TextStyle(isBold: has(0), isReversed: has(3))) }
+    var withoutColor: CellStyle { CellStyle(TextStyle(isBold: has(0), isReversed: has(2))) }
 
     /// Returns the sequence that changes the terminal's style to this one; empty if it has this style.
     func change(from other: CellStyle) -> String {

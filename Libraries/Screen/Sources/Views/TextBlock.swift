@@ -1,6 +1,6 @@
 public import ChallengeTerminal
 
-/// Paragraphs that are wrapped to the width of their rectangle and can be scrolled.
+/// Paragraphs that are wrapped to the width of their rectangle.
 public struct TextBlock {
     private let lines: [SafeText]
 
@@ -9,12 +9,9 @@ public struct TextBlock {
         lines = width > 0 ? paragraphs.flatMap { $0.wrapped(to: width) } : []
     }
 
-    /// The number of lines, for the limits of a ``ScrollPosition``.
-    public var count: Int { lines.count }
-
-    public func draw(on canvas: inout Canvas, in rect: Rect, scroll: ScrollPosition = ScrollPosition()) {
+    public func draw(on canvas: inout Canvas, in rect: Rect) {
         canvas.sub(rect) { canvas in
-            for (row, line) in lines.dropFirst(scroll.offset).prefix(canvas.size.rows).enumerated() {
+            for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
                 canvas.draw(line, row: row)
             }
         }

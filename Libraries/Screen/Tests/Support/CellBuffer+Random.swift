@@ -7,7 +7,7 @@ extension CellBuffer {
         "abc", "x", "    ", "日本語", "e\u{301}", "👩‍👩‍👧", "한", "──", "क्षि", "🇪🇸", "é", "❤️", "⭐", "\u{301}",
     ]
     private static let styles: [TextStyle] = [
-        .plain, .bold, .dim, .red, .cyan, .reversed, .underlined,
+        .plain, .bold, .dim, .red, .cyan, .reversed,
         TextStyle(color: .green, isBold: true, isReversed: true),
     ]
 

@@ -57,7 +57,6 @@ struct TerminalEmulator {
             case 0: style = .plain
             case 1: style = style.adding(.bold)
             case 2: style = style.adding(.dim)
-            case 4: style = style.adding(.underlined)
             case 7: style = style.adding(.reversed)
             default: style = style.adding(TextStyle(color: TextStyle.Color(rawValue: code)))
             }

@@ -43,12 +43,7 @@ struct DetailView<Item: Sendable> {
     /// Returns the fields without those whose values the title has.
     private func fieldsBesideTitle(of item: Item) -> [Field<Item>] {
         guard !isSelection, let title else { return shownFields }
-        // After the name, the title has a kind with a type, such as `Alien (Bird-Person)`.
-        let sections = title(item).split(separator: " · ").map(String.init)
-        let parts =
-            sections
-            + sections.dropFirst().flatMap { $0.split(whereSeparator: "()".contains).map { String($0).trimmed } }
-        return shownFields.filter { !parts.contains($0.shownText(of: item)) }
+        return shownFields.beside(title: title(item), of: item)
     }
 
     private func titleLines(of item: Item) -> [SafeText] {
@@ -86,5 +81,17 @@ private struct Layout {
         let width = labels.map(\.width).max() ?? 0
         areLabelsAbove = window.map { $0 < width + 2 + Self.narrowestValue } ?? false
         indentation = areLabelsAbove ? 2 : width + 2
+    }
+}
+
+extension Array {
+    /// Returns the fields without those whose values the title has.
+    func beside<Item>(title: String, of item: Item) -> [Field<Item>] where Element == Field<Item> {
+        // After the name, the title has a kind with a type, such as `Alien (Bird-Person)`.
+        let sections = title.split(separator: " · ").map(String.init)
+        let parts =
+            sections
+            + sections.dropFirst().flatMap { $0.split(whereSeparator: "()".contains).map { String($0).trimmed } }
+        return filter { !parts.contains($0.shownText(of: item)) }
     }
 }

@@ -21,9 +21,10 @@ public struct RecordSchema<Item: Sendable>: Sendable {
 
     /// Returns the title of a record and its values with their titles, as a browser shows them.
     public func card(of item: Item) -> RecordCard {
-        RecordCard(
-            title: SafeText(title?(item) ?? ""),
-            lines: fields.visible(in: .details).map { field in
+        let title = title?(item) ?? ""
+        return RecordCard(
+            title: SafeText(title),
+            lines: fields.visible(in: .details).beside(title: title, of: item).map { field in
                 .init(title: SafeText(field.title), value: field.cell(of: item), link: field.link?(item))
             }.filter { !$0.value.isEmpty })
     }

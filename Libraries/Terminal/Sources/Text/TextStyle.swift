@@ -11,19 +11,16 @@ public struct TextStyle: Sendable, Hashable {
     public let color: Color?
     public let isBold: Bool
     public let isDim: Bool
-    public let isUnderlined: Bool
     public let isReversed: Bool
     /// The address of a hyperlink.
     let address: String?
 
     public init(
-        color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false,
-        isReversed: Bool = false
+        color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isReversed: Bool = false
     ) {
         self.color = color
         self.isBold = isBold
         self.isDim = isDim
-        self.isUnderlined = isUnderlined
         self.isReversed = isReversed
         address = nil
     }
@@ -38,7 +35,6 @@ public struct TextStyle: Sendable, Hashable {
         color = other.color ?? style.color
         isBold = style.isBold || other.isBold
         isDim = style.isDim || other.isDim
-        isUnderlined = style.isUnderlined || other.isUnderlined
         isReversed = style.isReversed || other.isReversed
         self.address = address
     }
@@ -46,7 +42,6 @@ public struct TextStyle: Sendable, Hashable {
     public static let plain = TextStyle()
     public static let bold = TextStyle(isBold: true)
     public static let dim = TextStyle(isDim: true)
-    public static let underlined = TextStyle(isUnderlined: true)
     public static let reversed = TextStyle(isReversed: true)
     public static let red = TextStyle(color: .red)
     public static let green = TextStyle(color: .green)
@@ -60,7 +55,7 @@ public struct TextStyle: Sendable, Hashable {
 
     /// The SGR numbers that start the style in a terminal with the plain style.
     package var codes: [Int] {
-        [isBold ? 1 : nil, isDim ? 2 : nil, isUnderlined ? 4 : nil, isReversed ? 7 : nil, color?.rawValue]
+        [isBold ? 1 : nil, isDim ? 2 : nil, isReversed ? 7 : nil, color?.rawValue]
             .compactMap(\.self)
     }
 
