@@ -116,14 +116,27 @@ struct AppContainer: Sendable {
                         history: history(settings, "all"))
                 }),
             Command.all(
-                of: BrowseFeature { invocation in
-                    let settings = try localSettings(invocation)
+                of: BrowseFeature(lists: collections.map(\.plural) + ["favorites"]) { invocation in
+                    let settings = try settings(invocation)
                     let session = session(settings)
-                    return collections.map { collection in
+                    let marks = FavoriteFeature.marks(
+                        library: library, clock: clock,
+                        FavoriteDependencies(characters: CharactersPort(session), cachePolicy: settings.cachePolicy))
+                    let lists = [
                         BrowsedCollection(
-                            kind: collection.kind, plural: collection.plural, items: collection.browsing(session),
-                            history: history(settings, collection.kind))
-                    }
+                            kind: "favorite", plural: "favorites", noun: "favorites.noun", items: marks.items,
+                            marks: marks),
+                        BrowsedCollection(
+                            kind: "history", plural: "history", noun: "browse.history",
+                            items: HistoryFeature.items(state: state, clock: clock)),
+                    ]
+                    return BrowseDependencies(
+                        collections: collections.map { collection in
+                            BrowsedCollection(
+                                kind: collection.kind, plural: collection.plural, noun: collection.noun,
+                                items: collection.browsing(session), link: collection.link,
+                                history: history(settings, collection.kind))
+                        } + lists, cachePolicy: settings.cachePolicy)
                 }),
             Command.all(of: StatisticsFeature(collections: collections) { session(try localSettings($0)) }),
             Command.all(of: HistoryFeature(kinds: collections.map(\.kind), state: state, clock: clock)),
@@ -194,7 +207,10 @@ struct AppContainer: Sendable {
                     Example("challenge browse", summary: "browse.command.browse"),
                 ],
                 groups: [
-                    ("app.overview.lists", ["characters", "episodes", "episode", "locations", "location", "stats"]),
+                    (
+                        "app.overview.lists",
+                        ["characters", "episodes", "episode", "locations", "location", "pick", "stats"]
+                    ),
                     ("app.overview.yours", ["favorites", "history", "searches"]),
                     ("app.overview.data", ["sync", "cache"]),
                     (

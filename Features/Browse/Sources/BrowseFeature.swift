@@ -1,15 +1,22 @@
 public import ChallengeTerminal
 
-/// The command that shows all collections on one screen.
+/// The commands that show all collections on one screen.
 public struct BrowseFeature: FeatureContract {
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("browse") { BrowseCommand(collections: $0.collections).command }
+        CommandEntry("browse") { BrowseCommand(dependencies: $0.dependencies).command },
+        CommandEntry("pick") { PickCommand(lists: $0.lists, dependencies: $0.dependencies).command },
     ]
 
-    private let collections: @Sendable (Invocation) throws -> [BrowsedCollection]
+    let lists: [String]
+    let dependencies: @Sendable (Invocation) throws -> BrowseDependencies
 
-    /// - Parameter collections: A factory, because the collections depend on the options of a command.
-    public init(collections: @escaping @Sendable (Invocation) throws -> [BrowsedCollection]) {
-        self.collections = collections
+    /// - Parameters:
+    ///   - lists: The words for the lists from which the user can pick, starting with the default.
+    ///   - dependencies: A factory, because the collections depend on the options of a command.
+    public init(
+        lists: [String], dependencies: @escaping @Sendable (Invocation) throws -> BrowseDependencies
+    ) {
+        self.lists = lists
+        self.dependencies = dependencies
     }
 }

@@ -1,3 +1,4 @@
+public import ChallengeCollections
 public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
@@ -23,5 +24,12 @@ public struct FavoriteFeature: FeatureContract {
         container = { invocation in
             FavoriteContainer(library: library, clock: clock) { try dependencies(invocation) }
         }
+    }
+
+    /// Returns the favorites for a browser.
+    public static func marks(
+        library: Database, clock: any ClockContract, _ dependencies: FavoriteDependencies
+    ) -> ItemMarks {
+        FavoriteMarks(container: FavoriteContainer(library: library, clock: clock) { dependencies }).marks
     }
 }

@@ -1,3 +1,4 @@
+public import ChallengeCollections
 public import ChallengeCore
 public import ChallengePersistence
 public import ChallengeTerminal
@@ -19,5 +20,10 @@ public struct HistoryFeature: FeatureContract {
     public init(kinds: [String], state: Database, clock: any ClockContract) {
         container = HistoryContainer(state: state, clock: clock)
         self.kinds = kinds.map(HistoryKind.init) + [.list]
+    }
+
+    /// Returns the items that were shown last, for a browser.
+    public static func items(state: Database, clock: any ClockContract) -> BrowsableItems {
+        BrowsableItems(history: HistoryContainer(state: state, clock: clock))
     }
 }

@@ -48,7 +48,7 @@ public struct CollectionDescription: Sendable {
             return { () async throws(APIError) in _ = try await remote.getPage(PageKey(page: 1), .none) }
         }
         items = { NamedItems(saved($0)) }
-        browsing = { BrowsableItems(saved($0), record()) }
+        browsing = { BrowsableItems(kind, saved($0), record()) }
         makeGroupings = groupings
         link = LinkTarget(
             item: kind, collection: plural, filters: filters, isIdentifier: isIdentifier)

@@ -9,6 +9,8 @@ public struct ItemSearchMock<Item: NamedItemContract>: ItemSearchContract {
     /// The searches on this machine.
     public let matching: MockedCall<String, Fetched<RankedMatches<Item>>, Never>
     public let all: MockedCall<Void, Fetched<[Item]>, Never>
+    /// The reads of all items with a policy.
+    public let read: MockedCall<CachePolicy, Fetched<[Item]>, APIError>
 
     public init() {
         let nothing = Fetched(value: RankedMatches<Item>(), origin: .cache(age: .zero))
@@ -16,6 +18,7 @@ public struct ItemSearchMock<Item: NamedItemContract>: ItemSearchContract {
         starting = MockedCall("starting", finding: [])
         matching = MockedCall("matching", finding: nothing)
         all = MockedCall("all", finding: Fetched(value: [], origin: nothing.origin))
+        read = MockedCall("read", finding: Fetched(value: [], origin: nothing.origin))
     }
 
     public var freshness: Freshness { Freshness(maximumAge: .seconds(60), clock: ClockMock()) }
@@ -40,6 +43,10 @@ public struct ItemSearchMock<Item: NamedItemContract>: ItemSearchContract {
     public func items(keys: [ItemKey]) async -> [Item] { all.call(()).value.filter { keys.contains($0.key) } }
 
     public func allItems() async -> Fetched<[Item]> { all.call(()) }
+
+    public func allItems(_ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[Item]> {
+        try read.call(cachePolicy)
+    }
 }
 
 extension RankedMatches where Item: NamedItemContract {

@@ -7,6 +7,7 @@ public struct CollectionSources<Item: ItemDTO>: Sendable {
     public let local: any LocalDataSourceContract<Item>
     public let snapshot: any SnapshotDataSourceContract<Item>
     private let search: ItemSearch<Item>
+    private let download: CollectionDownload<Item>
 
     public init(_ session: RepositorySession) {
         let snapshot = SnapshotDataSource<Item>(.snapshot, api: session.api)
@@ -14,13 +15,14 @@ public struct CollectionSources<Item: ItemDTO>: Sendable {
         local = LayeredDataSource(front: MemoryDataSource(freshness: session.freshness), back: session.stored())
         self.snapshot = snapshot
         search = ItemSearch(cache: session.stored(), snapshot: snapshot)
+        download = CollectionDownload(remote: session.remote())
     }
 
     /// Returns the search for the items that a text means.
     public func search<Mapper: MapperContract>(
         _ mapper: Mapper
     ) -> any ItemSearchContract<Mapper.Output> where Mapper.Input == Item, Mapper.Output: NamedItemContract {
-        MappedSearch(search: search, sources: self, mapper: mapper)
+        MappedSearch(search: search, download: download, sources: self, mapper: mapper)
     }
 }
 
@@ -28,6 +30,7 @@ public struct CollectionSources<Item: ItemDTO>: Sendable {
 private struct MappedSearch<Mapper: MapperContract>: ItemSearchContract
 where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
     let search: ItemSearch<Mapper.Input>
+    let download: CollectionDownload<Mapper.Input>
     let sources: CollectionSources<Mapper.Input>
     let mapper: Mapper
 
@@ -61,5 +64,8 @@ where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
 
     func allItems() async -> Fetched<[Mapper.Output]> {
         await search.allItems().map { $0.map(mapper.map) }
+    }
+    func allItems(_ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[Mapper.Output]> {
+        try await search.allItems(cachePolicy, download).map { $0.map(mapper.map) }
     }
 }

@@ -63,4 +63,13 @@ struct ViewTests {
         #expect(sut.index(at: Position(column: 6, row: 0), in: canvas.bounds) == 1)
         #expect(sut.index(at: Position(column: 5, row: 0), in: canvas.bounds) == nil)
     }
+
+    @Test mutating func `the selected tab is visible in a narrow window`() {
+        let sut = TabBar(["Characters", "Episodes", "Locations"], selected: 1)
+
+        sut.draw(on: &canvas, in: canvas.bounds)
+
+        #expect(canvas.buffer.rows[0] == "ters   Episodes")
+        #expect(sut.index(at: Position(column: 6, row: 0), in: canvas.bounds) == 1)
+    }
 }

@@ -1,14 +1,13 @@
 import ChallengeCollections
 import ChallengeCore
-import ChallengeResources
 import ChallengeScreen
 import ChallengeTerminal
 
 /// The command `challenge browse`, which shows all collections on one screen.
 struct BrowseCommand {
-    private static let start = Argument("KIND|NAME", .text, .any, help: "browse.argument.start")
+    private static let start = Argument("KIND|NAME|LINK", .text, .any, help: "browse.argument.start")
 
-    let collections: @Sendable (Invocation) throws -> [BrowsedCollection]
+    let dependencies: @Sendable (Invocation) throws -> BrowseDependencies
 
     var command: Command {
         Command(
@@ -22,41 +21,41 @@ struct BrowseCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         guard console.hasTerminal, console.output.showsFrames else { throw NoScreen() }
-        let collections = try collections(invocation)
-        let first = await firstPlace(invocation.text(of: Self.start), collections)
-        guard let first else { throw NothingToBrowse(text: invocation.text(of: Self.start) ?? "") }
-        let browser = Browser(collections, start: first)
+        let dependencies = try dependencies(invocation)
+        let text = invocation.text(of: Self.start)
+        let start = try await dependencies.collections.start(text, scheme: invocation.path[0])
+        guard let start else { throw NothingToBrowse(text: text ?? "") }
         do {
-            try await ScreenRunner(device: SystemTerminal(), isColored: console.output.isColored).run(browser)
+            try await ScreenRunner(device: SystemTerminal(), isColored: console.output.isColored).run(
+                Browser(dependencies.collections, dependencies.cachePolicy, start: start))
         } catch {
             throw NoScreen()
         }
     }
+}
 
-    /// Returns the tab of the kind or of the best match, and the item; `nil` if nothing matches.
-    private func firstPlace(_ text: String?, _ collections: [BrowsedCollection]) async -> (tab: Int, item: ItemKey?)? {
-        guard let text else { return (0, nil) }
-        let word = text.lowercased()
-        if let tab = collections.firstIndex(where: { [$0.kind, $0.plural].contains(word) }) { return (tab, nil) }
-        for (tab, collection) in collections.enumerated() {
-            if let key = await collection.items.matching(text).first { return (tab, key) }
+/// The tab and the item that the browser shows first.
+struct BrowserStart {
+    var tab = 0
+    var item: ItemKey?
+}
+
+extension [BrowsedCollection] {
+    /// Returns the place that a link means, a kind, or a name; `nil` if nothing matches.
+    fileprivate func start(_ text: String?, scheme: String) async throws -> BrowserStart? {
+        guard let text else { return BrowserStart() }
+        if text.contains("://") {
+            let words = try compactMap(\.source?.link).words(for: text, scheme: scheme)
+            guard let tab = tab(of: words[0]) else { return nil }
+            if words[0] == self[tab].plural { return BrowserStart(tab: tab) }
+            return await self[tab].items.matching(words[1]).first.map { BrowserStart(tab: tab, item: $0) }
+        }
+        if let tab = tab(of: text.lowercased()) { return BrowserStart(tab: tab) }
+        for (tab, collection) in enumerated() where collection.source != nil {
+            if let key = await collection.items.matching(text).first { return BrowserStart(tab: tab, item: key) }
         }
         return nil
     }
-}
 
-/// The error for a program without a terminal that can show a screen.
-struct NoScreen: PresentableError {
-    var message: String { "browse.noScreen".localized() }
-    var advice: String? { "browse.advice.noScreen".localized() }
-    var exitCode: ExitCode { .usage }
-}
-
-/// The error for a text that names no kind and no item.
-struct NothingToBrowse: PresentableError {
-    let text: String
-
-    var message: String { "browse.nothing %@".localized(text) }
-    var advice: String? { nil }
-    var exitCode: ExitCode { .notFound }
+    private func tab(of word: String) -> Int? { firstIndex { [$0.kind, $0.plural].contains(word) } }
 }

@@ -2,7 +2,8 @@ import ChallengeCollections
 
 /// The order of a list.
 enum ItemOrder: CaseIterable, Sendable {
-    case identifier
+    /// The order in which the list arrives.
+    case given
     case name
     /// The best known items come first.
     case appearances
@@ -12,11 +13,12 @@ enum ItemOrder: CaseIterable, Sendable {
         return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
     }
 
+    /// Returns the sorted items; equal ones keep their order.
     func sorted(_ items: [BrowsableItem]) -> [BrowsableItem] {
         switch self {
-        case .identifier: items.sorted { $0.key < $1.key }
-        case .name: items.sorted { ($0.name.lowercased(), $0.key) < ($1.name.lowercased(), $1.key) }
-        case .appearances: items.sorted { ($1.appearances, $0.key) < ($0.appearances, $1.key) }
+        case .given: items
+        case .name: items.map { ($0, $0.name.lowercased()) }.sorted { $0.1 < $1.1 }.map(\.0)
+        case .appearances: items.sorted { $0.appearances > $1.appearances }
         }
     }
 }

@@ -9,7 +9,7 @@ struct ListLevel: Sendable {
     let title: String
     /// The linked items; `nil` for the whole collection.
     let linked: [ItemKey]?
-    private(set) var order = ItemOrder.identifier
+    private(set) var order = ItemOrder.given
     /// The text that filters the list; `nil` without a filter.
     private(set) var filter: InputField?
     /// `true` while the user types the filter.
@@ -17,6 +17,8 @@ struct ListLevel: Sendable {
     /// The identifiers of the items that the filter means; `nil` before they are found.
     private var matches: [ItemKey]?
     private(set) var items: [BrowsableItem] = []
+    /// The width of the longest identifier.
+    private(set) var keyWidth = 0
     private(set) var selected = 0
     /// The selected link of the card; `nil` while the user moves in the list.
     var link: Int?
@@ -30,8 +32,43 @@ struct ListLevel: Sendable {
 
     var item: BrowsableItem? { items.indices.contains(selected) ? items[selected] : nil }
 
+    mutating func setOrder(_ order: ItemOrder, _ catalog: Catalog) {
+        self.order = order
+        update(catalog)
+    }
+
+    /// Makes the list of the items that are loaded, and keeps the selected item.
+    mutating func update(_ catalog: Catalog) {
+        let key = item?.key
+        if let matches {
+            let included = linked.map { Set($0) }
+            items = matches.filter { included?.contains($0) ?? true }.compactMap { catalog.item(kind, $0) }
+        } else {
+            let all = linked.map { $0.compactMap { catalog.item(kind, $0) } }
+            items = order.sorted(all ?? catalog.items(of: kind)?.value ?? [])
+        }
+        keyWidth = items.map { $0.key.description.utf8.count }.max() ?? 0
+        selected = key.flatMap { key in items.firstIndex { $0.key == key } } ?? min(selected, max(0, items.count - 1))
+        if item?.key != key { link = nil }
+    }
+}
+
+/// The selection.
+extension ListLevel {
     /// Moves the selection by a number of rows.
     mutating func move(by rows: Int) { select(selected + rows) }
+
+    /// Moves the selection with a key that types nothing; returns `false` for other keys.
+    mutating func move(_ key: Key, page: Int) -> Bool {
+        switch key {
+        case .up, .control("p"): move(by: -1)
+        case .down, .control("n"): move(by: 1)
+        case .pageUp, .control("b"): move(by: -max(1, page))
+        case .pageDown, .control("f"): move(by: max(1, page))
+        default: return false
+        }
+        return true
+    }
 
     mutating func select(_ index: Int) {
         selected = max(0, min(index, items.count - 1))
@@ -41,10 +78,23 @@ struct ListLevel: Sendable {
     mutating func select(_ key: ItemKey) {
         items.firstIndex { $0.key == key }.map { select($0) }
     }
+}
 
-    mutating func setOrder(_ order: ItemOrder, _ catalog: Catalog) {
-        self.order = order
-        update(catalog)
+/// The filter.
+extension ListLevel {
+    /// Changes the filter with an event, and searches for its text.
+    mutating func type(_ event: TerminalEvent, _ items: BrowsableItems, _ catalog: Catalog) -> [Effect<BrowserMessage>]
+    {
+        guard var field = filter, field.handle(event) else { return [] }
+        let isChanged = field.text != filter?.text
+        setFilter(field, catalog)
+        return isChanged ? [search(items)] : []
+    }
+
+    /// Searches for the text of the filter, in place of an earlier search.
+    func search(_ items: BrowsableItems) -> Effect<BrowserMessage> {
+        guard let text = filter?.text, !text.isEmpty else { return .cancel("filter") }
+        return .run("filter") { send in send(.found(text: text, await items.matching(text))) }
     }
 
     mutating func setFilter(_ filter: InputField?, _ catalog: Catalog) {
@@ -56,23 +106,11 @@ struct ListLevel: Sendable {
         }
     }
 
-    mutating func setMatches(_ matches: [ItemKey], _ catalog: Catalog) {
+    /// Shows the items that the present text of the filter means; those of an earlier text are ignored.
+    mutating func setMatches(_ matches: [ItemKey], of text: String, _ catalog: Catalog) {
+        if filter?.text != text { return }
         self.matches = matches
         update(catalog)
         select(0)
-    }
-
-    /// Makes the list of the items that are loaded, and keeps the selected item.
-    mutating func update(_ catalog: Catalog) {
-        let key = item?.key
-        let all = linked.map { $0.compactMap { catalog.item(kind, $0) } } ?? catalog.items(of: kind)?.value ?? []
-        if let matches {
-            let included = Set(all.map(\.key))
-            items = matches.filter(included.contains).compactMap { catalog.item(kind, $0) }
-        } else {
-            items = order.sorted(all)
-        }
-        selected = key.flatMap { key in items.firstIndex { $0.key == key } } ?? 0
-        if item?.key != key { link = nil }
     }
 }

@@ -50,8 +50,8 @@ struct RecordCardLines {
 
     private func rows(width: Int, selected: Int?) -> [(text: SafeText, link: Int?)] {
         let indentation = (lines.map(\.title.width).max() ?? 0) + 4
-        var rows: [(text: SafeText, link: Int?)] = title.styled(.bold).wrapped(to: width).map { ($0, nil) }
-        rows.append((.empty, nil))
+        let heading = title.width == 0 ? [] : title.styled(.bold).wrapped(to: width) + [.empty]
+        var rows: [(text: SafeText, link: Int?)] = heading.map { ($0, nil) }
         var position = 0
         for line in lines {
             let link = line.link == nil ? nil : position

@@ -1,7 +1,6 @@
 import ChallengeCollections
 import ChallengeCore
 import ChallengeCoreMocks
-import ChallengeJSON
 import ChallengeTerminal
 import Testing
 
@@ -13,19 +12,19 @@ struct BrowserTests {
     private let people = ItemSearchMock<Person>()
     private let places = ItemSearchMock<Person>()
     private let history = HistoryRecorderMock()
+    private let marked = MarkedPeople()
 
     /// Returns a browser with three characters, of which the first one lives in two of three locations.
-    private func sut(size: Size = Size(columns: 80, rows: 12)) async -> Browser {
+    private func sut(size: Size = Size(columns: 80, rows: 12), _ cachePolicy: CachePolicy = .localFirst) async
+        -> Browser
+    {
         people.all.setResult(.success(Fetched(value: [.rick, .morty, .beth], origin: .cache(age: .seconds(60)))))
         places.all.setResult(.success(Fetched(value: [.earth, .mars, .moon], origin: .remote)))
-        var browser = Browser([
-            BrowsedCollection(
-                kind: "character", plural: "characters", items: BrowsableItems(people, .people(of: "location")),
-                history: history),
-            BrowsedCollection(
-                kind: "location", plural: "locations", items: BrowsableItems(places, .people(of: "character")),
-                history: history),
-        ])
+        var browser = Browser(
+            [
+                .sample("character", people, linkingTo: "location", history),
+                .sample("location", places, linkingTo: "character", history), .marks(marked),
+            ], cachePolicy)
         await browser.handle(.terminal(.resized(size)))
         for effect in browser.start() { await browser.run(effect) }
         return browser
@@ -38,10 +37,10 @@ struct BrowserTests {
 
         #expect(
             sut.rows == [
-                " 1 Characters   2 Locations", "", "1  Rick  51 episodes             Morty",
-                "2  Morty  50 episodes", "3  Beth  49 episodes               ID  2", "", "", "", "", "",
-                "2/3 · by number · From the cache, 1 minute old.",
-                "↵ open  / filter  s order  ? keys  q quit  y copy link",
+                " 1 Characters   2 Locations   3 Favorites", "", "  1  Rick  51 episodes           Morty",
+                "  2  Morty  50 episodes", "  3  Beth  49 episodes             ID  2", "", "", "", "", "",
+                "2/3 · From the cache, 1 minute old. · localFirst",
+                "↵ open  / filter  ? keys  q quit  s order  f favorite  e edit  r ask the API",
             ])
     }
 
@@ -100,17 +99,128 @@ struct BrowserTests {
         #expect(sut.level.kind == "location")
         #expect(await sut.press("y") == ["\u{1B}]52;c;Y2hhbGxlbmdlOi8vbG9jYXRpb24vMQ==\u{1B}\\"])
         await sut.press("?")
-        #expect(sut.rows.contains { $0.contains("move far") })
+        #expect(sut.rows[2] == " ↑ ↓ j k  move")
+        await sut.press("jj")
+        #expect(sut.rows[2] == " ↵ → l  open the card, follow a link")
         await sut.press("q")
         #expect(sut.outcome == nil)
         await sut.press("q")
         #expect(sut.outcome != nil)
     }
 
+    @Test func `a link to one item opens its card, and Escape leads back to the link`() async {
+        var sut = await sut()
+        await sut.press("jj↵")
+
+        await sut.press("↵")
+        #expect(sut.level.kind == "location" && sut.level.item?.name == "Mars" && sut.level.link == 0)
+        #expect(history.recorded.map { $0.map(\.name) } == [["Beth"], ["Mars"]])
+        await sut.press("⎋")
+        #expect(sut.level.item?.name == "Beth" && sut.level.link == 0)
+    }
+
+    @Test func `r asks the API, and keeps the list if it fails`() async {
+        var sut = await sut()
+
+        people.read.setResult(.success(Fetched(value: [.rick, .beth], origin: .remote)))
+        await sut.press("r")
+        #expect(people.read.inputs == [.remoteFirst])
+        #expect(sut.level.items.map(\.name) == ["Rick", "Beth"])
+        #expect(sut.rows[10] == "1/2 · From the API. · localFirst")
+        people.read.setResult(.failure(.failed(.timedOut)))
+        await sut.press("r")
+        #expect(sut.rows[10] == "1/2 · The API did not respond in time. · localFirst")
+        #expect(sut.level.items.count == 2)
+    }
+
+    @Test func `while the API is asked, the status says so, and the keys work`() async {
+        var sut = await sut()
+
+        await sut.handle(.message(.asking(kind: "character")))
+        await sut.press("j")
+
+        #expect(sut.rows[10] == "2/3 · Asking the API … · localFirst")
+    }
+
+    @Test func `the API is asked at the start if the policy demands it, or if no item is here`() async {
+        _ = await sut(.noCache)
+        #expect(people.read.inputs == [.noCache] && places.read.inputs == [.noCache])
+
+        people.all.setResult(.success(Fetched(value: [], origin: .remote)))
+        people.read.setResult(.success(Fetched(value: [.beth], origin: .remote)))
+        var sut = Browser([.sample("character", people, linkingTo: "location", history)], .localFirst)
+        for effect in sut.start() { await sut.run(effect) }
+        #expect(people.read.inputs.last == .localFirst)
+        #expect(sut.level.items.map(\.name) == ["Beth"])
+    }
+
+    @Test func `p changes the policy, and reads the list with it`() async {
+        var sut = await sut()
+
+        await sut.press("p")
+        #expect(sut.cachePolicy == .remoteFirst)
+        #expect(people.read.inputs == [.remoteFirst] && places.read.inputs.isEmpty)
+        await sut.press("pp")
+        #expect(sut.cachePolicy == .localFirst)
+        #expect(people.read.inputs == [.remoteFirst, .noCache])
+    }
+
+    @Test func `f marks an item and removes the mark, and the list of marks follows`() async {
+        var sut = await sut()
+
+        await sut.press("jf")
+        #expect(marked.names == ["Morty"])
+        #expect(sut.rows[3] == "★ 2  Morty  50 episodes")
+        await sut.press("3")
+        #expect(sut.level.items.map(\.name) == ["Morty"])
+        await sut.press("f")
+        #expect(marked.names == [])
+        #expect(sut.rows[2] == " Nothing here yet.")
+        await sut.press("2f")
+        #expect(marked.names == [])
+    }
+
+    @Test func `e edits the texts of an item, and a mistake is shown in the form`() async {
+        var sut = await sut()
+
+        await sut.press("e")
+        #expect(sut.rows[4] == " › Note  of Rick")
+        #expect(sut.cursor == Position(column: 16, row: 4))
+        await sut.press("!⇥5⌫x↵")
+        #expect(sut.rows[5] == " › Tags  x" && sut.rows[10].contains("no x"))
+        await sut.press("⌫y↵")
+        #expect(sut.form == nil && marked.texts == ["of Rick!", "y"])
+        await sut.press("e!⎋")
+        #expect(sut.form == nil && marked.texts == ["of Rick!", "y"])
+        await sut.press("eq⌃")
+        #expect(sut.outcome != nil)
+    }
+
+    @Test func `the browser begins with an item as soon as its list is here`() async {
+        people.all.setResult(.success(Fetched(value: [.rick, .morty, .beth], origin: .remote)))
+        var sut = Browser(
+            [.sample("character", people, linkingTo: "location", history)], .localFirst,
+            start: BrowserStart(tab: 0, item: 3))
+
+        for effect in sut.start() { await sut.run(effect) }
+
+        #expect(sut.level.item?.name == "Beth")
+    }
+
+    @Test func `a failed cache is named`() async {
+        people.all.setResult(.success(Fetched(value: [.rick], origin: .remote, cacheFailure: .busy)))
+        var sut = Browser([.sample("character", people, linkingTo: "location", history)], .localFirst)
+        await sut.handle(.terminal(.resized(Size(columns: 80, rows: 12))))
+
+        for effect in sut.start() { await sut.run(effect) }
+
+        #expect(sut.rows[10].hasPrefix("1/1 · Another process"))
+    }
+
     @Test func `a narrow window has the list or the card`() async {
         var sut = await sut(size: Size(columns: 40, rows: 12))
 
-        #expect(sut.rows[2] == "1  Rick  51 episodes")
+        #expect(sut.rows[2] == "  1  Rick  51 episodes")
         await sut.press("↵")
         #expect(sut.rows[2] == "Rick")
         await sut.handle(.terminal(.resized(Size(columns: 39, rows: 12))))
@@ -137,79 +247,5 @@ struct BrowserTests {
         #expect(sut.level.item?.name == "Morty" && sut.level.link == nil)
         await sut.handle(.terminal(click))
         #expect(sut.level.link == 0)
-    }
-}
-
-extension Browser {
-    fileprivate var rows: [String] {
-        var canvas = Canvas(size: size)
-        draw(on: &canvas)
-        let buffer = canvas.buffer
-        return (0..<size.rows).map { row in
-            var text = (0..<size.columns).map { buffer[$0, row].text }.joined()
-            while text.last == " " { text.removeLast() }
-            return text
-        }
-    }
-
-    /// Handles an event and the messages of its effects; returns what is written to the terminal.
-    @discardableResult
-    fileprivate mutating func handle(_ event: ProgramEvent<Message>) async -> [String] {
-        var written: [String] = []
-        for effect in update(event) {
-            if case .write(let bytes) = effect { written.append(String(decoding: bytes, as: UTF8.self)) }
-            await run(effect)
-        }
-        return written
-    }
-
-    fileprivate mutating func run(_ effect: Effect<Message>) async {
-        guard case .run(_, let work) = effect else { return }
-        let (messages, continuation) = AsyncStream.makeStream(of: Message.self)
-        await work { continuation.yield($0) }
-        continuation.finish()
-        for await message in messages { await handle(.message(message)) }
-    }
-
-    /// Presses the keys, in which `↵` and `⎋` are Enter and Escape.
-    @discardableResult
-    fileprivate mutating func press(_ keys: String) async -> [String] {
-        var written: [String] = []
-        for key in keys {
-            let key: Key = key == "↵" ? .enter : key == "⎋" ? .escape : .character(key)
-            written += await handle(.terminal(.key(key)))
-        }
-        return written
-    }
-}
-
-/// An item that lives in items of the other kind.
-private struct Person: NamedItemContract {
-    let id: Int
-    let name: String
-    let appearances: Int
-    var homes: [Int] = []
-
-    var key: ItemKey { .number(id) }
-    var distinctions: [String] { ["\(appearances) episodes"] }
-
-    static let rick = Person(id: 1, name: "Rick", appearances: 51, homes: [1, 3])
-    static let morty = Person(id: 2, name: "Morty", appearances: 50)
-    static let beth = Person(id: 3, name: "Beth", appearances: 49)
-    static let earth = Person(id: 1, name: "Earth", appearances: 1)
-    static let mars = Person(id: 2, name: "Mars", appearances: 1)
-    static let moon = Person(id: 3, name: "Moon", appearances: 1)
-}
-
-extension RecordSchema<Person> {
-    fileprivate static func people(of kind: String) -> RecordSchema {
-        RecordSchema(
-            fields: [
-                Field("id", header: "character.field.id", json: { .integer($0.id) }),
-                Field(
-                    "homes", header: "character.field.location", identifiers: \.homes,
-                    noun: "character.related.episodes"
-                ).linking(to: kind) { $0.homes.map(\.key) },
-            ], title: \.name)
     }
 }

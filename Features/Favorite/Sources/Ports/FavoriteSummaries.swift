@@ -35,7 +35,7 @@ public struct FavoriteSummaries: Sendable {
             .map { NamedItem($0) }
     }
 
-    private func getAll() async throws(StorageFailure) -> [Favorite] {
+    func getAll() async throws(StorageFailure) -> [Favorite] {
         do {
             return try await favorites.getAll()
         } catch .storageFailed(let failure) {
@@ -50,9 +50,13 @@ public struct FavoriteSummaries: Sendable {
 extension SearchQuery {
     /// Returns the favorites that match, starting with the best match.
     func matches(among favorites: [Favorite]) -> [RankedMatch<Favorite>] {
-        matches(among: favorites) { favorite in
-            (favorite.character.name, [favorite.details.note ?? ""] + favorite.details.tags, "\(favorite.id)")
-        }
+        matches(among: favorites, texts: \.searchedTexts)
+    }
+}
+
+extension Favorite {
+    var searchedTexts: (name: String, others: [String], key: String) {
+        (character.name, [details.note ?? ""] + details.tags, "\(id)")
     }
 }
 

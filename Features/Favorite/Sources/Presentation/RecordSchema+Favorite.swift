@@ -20,7 +20,8 @@ extension RecordSchema<Favorite> {
                 Field(
                     "id", header: "character.field.id",
                     column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
-                    json: { .integer($0.id) }),
+                    json: { .integer($0.id) }
+                ).linking(to: "character") { [$0.id.key] },
                 Field(
                     "name", header: "character.field.name", column: TableColumn(priority: 0, minimumWidth: 20),
                     json: { .string($0.character.name) }),

@@ -27,7 +27,8 @@ extension RecordSchema<HistoryEntry> {
                 json: { $0.identifier?.json ?? .null }),
             Field(
                 "name", header: "history.field.name", column: TableColumn(priority: 0, minimumWidth: 12),
-                json: { .string($0.name) }),
+                json: { .string($0.name) }
+            ).linking(to: \.link),
             Field(
                 "source", header: "history.field.source", column: TableColumn(priority: 2),
                 json: { .string($0.origin.rawValue) }, screenText: \.origin.localizedText),

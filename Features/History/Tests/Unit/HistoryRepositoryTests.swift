@@ -63,6 +63,12 @@ struct HistoryRepositoryTests {
         #expect(try await sut.getPage(1, of: HistoryFilter()).pages == 3)
     }
 
+    @Test func `the recent items are the newest entry of each item, without lists`() async throws {
+        try await sut.add([entry(1), entry(1, .episode), entry(nil, .list), entry(1), entry("1")])
+
+        #expect(try await sut.getRecentItems().map(\.number) == [5, 4, 2])
+    }
+
     @Test func `a filter selects entries by kind, origin and date`() async throws {
         try await sut.add([entry(1, daysAgo: 1), entry(2, .episode, origin: .cache), entry(3)])
         let today = LocalCalendar().day(of: clock.now)

@@ -20,4 +20,10 @@ public protocol ItemSearchContract<Item>: Sendable {
 
     /// Returns all items of the complete collection in the cache, or else those of the snapshot.
     func allItems() async -> Fetched<[Item]>
+
+    /// Returns all items: `localFirst` those of this machine if it has the whole collection, the other policies those of
+    /// the API.
+    ///
+    /// If `localFirst` or `remoteFirst` cannot fetch them, the items on this machine replace them.
+    func allItems(_ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[Item]>
 }

@@ -8,7 +8,7 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
     /// The largest number of matches that are loaded, so that a short text does not load the whole collection.
     static var mostMatches: Int { 1000 }
 
-    private var freshness: Freshness { cache.freshness }
+    var freshness: Freshness { cache.freshness }
 
     /// Returns the matches in the cache and the snapshot, which need no request, or else the nearest names.
     ///
@@ -65,25 +65,6 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
         let cached = ((try? await cache.getItems(identifiers: identifiers)) ?? []).map(\.value)
         let missing = Set(identifiers).subtracting(cached.map(\.id))
         return missing.isEmpty ? cached : cached + (await snapshot.getItems(identifiers: Array(missing))).value
-    }
-
-    /// Returns all items of the complete collection in the cache, or else those of the snapshot, in the order of their
-    /// identifiers.
-    ///
-    /// A complete collection is returned at any age, because it is newer than the snapshot.
-    func allItems() async -> Fetched<[Item]> {
-        do throws(StorageFailure) {
-            if let items = try await cache.completeCollection() {
-                return Fetched(value: items.value, origin: .cache(age: freshness.age(of: items.fetchedAt)))
-            }
-            return await allItemsOfSnapshot()
-        } catch {
-            return await allItemsOfSnapshot(after: error)
-        }
-    }
-
-    private func allItemsOfSnapshot(after cacheFailure: StorageFailure? = nil) async -> Fetched<[Item]> {
-        Fetched(value: await snapshot.items, origin: .snapshot(await snapshot.date), cacheFailure: cacheFailure)
     }
 
     /// `true` if this machine has the whole collection, so that it knows all names.

@@ -1,6 +1,6 @@
 public import ChallengeTerminal
 
-/// The names of the pages of a program in one row, with the open page emphasized.
+/// The names of the pages of a program in one row, with the open page emphasized and always visible.
 public struct TabBar {
     private let tabs: [SafeText]
     private let selected: Int
@@ -12,7 +12,7 @@ public struct TabBar {
 
     public func draw(on canvas: inout Canvas, in rect: Rect) {
         canvas.sub(rect) { canvas in
-            for (index, columns) in columns.enumerated() {
+            for (index, columns) in columns(canvas.size.columns).enumerated() {
                 let style: TextStyle = index == selected ? TextStyle(isBold: true, isReversed: true) : .plain
                 canvas.draw(tabs[index].styled(style), row: 0, column: columns.lowerBound)
             }
@@ -22,14 +22,12 @@ public struct TabBar {
     /// Returns the index of the tab at a position of the canvas, for example that of the mouse.
     public func index(at position: Position, in rect: Rect) -> Int? {
         guard rect.contains(position), position.row == rect.row else { return nil }
-        return columns.firstIndex { $0.contains(position.column - rect.column) }
+        return columns(rect.width).firstIndex { $0.contains(position.column - rect.column) }
     }
 
-    private var columns: [Range<Int>] {
-        var column = 0
-        return tabs.map { tab in
-            defer { column += tab.width + 1 }
-            return column..<column + tab.width
-        }
+    private func columns(_ width: Int) -> [Range<Int>] {
+        let ends = tabs.indices.map { index in tabs[...index].reduce(index) { $0 + $1.width } }
+        let hidden = max(0, ends[selected] - width)
+        return zip(ends, tabs).map { end, tab in end - tab.width - hidden..<end - hidden }
     }
 }

@@ -65,7 +65,7 @@ public struct Field<Item: Sendable>: Sendable {
     private var address: (@Sendable (Item) -> String?)?
 
     /// Returns the items to which the value refers.
-    private(set) var link: (@Sendable (Item) -> ItemLink)?
+    private(set) var link: (@Sendable (Item) -> ItemLink?)?
 
     /// Returns the value with the words that a screen emphasizes.
     private var matched: (@Sendable (Item) -> MatchedText)?
@@ -139,8 +139,13 @@ public struct Field<Item: Sendable>: Sendable {
     ///
     /// - Parameter kind: The kind of these items, such as `episode`.
     public func linking(to kind: String, _ keys: @escaping @Sendable (Item) -> [ItemKey]) -> Field {
+        linking(to: { ItemLink(kind: kind, keys: keys($0)) })
+    }
+
+    /// Returns the field as a link to items of a collection that depends on the item.
+    public func linking(to link: @escaping @Sendable (Item) -> ItemLink?) -> Field {
         var field = self
-        field.link = { ItemLink(kind: kind, keys: keys($0)) }
+        field.link = link
         return field
     }
 

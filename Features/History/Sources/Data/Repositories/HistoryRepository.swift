@@ -3,6 +3,8 @@ import ChallengeCore
 /// The history, which is stored only on this machine.
 struct HistoryRepository: HistoryRepositoryContract {
     static let limit = 10_000
+    /// The number of entries among which the recent items are.
+    private static let recentEntries = 1_000
     private static let pagination = Pagination(size: 20)
     private static let daysOfStatistics = 14
 
@@ -31,6 +33,16 @@ struct HistoryRepository: HistoryRepositoryContract {
         return Page(
             number: page, pages: Self.pagination.pages(of: kept.count), count: kept.count, items: entries,
             dropped: kept.entries.count - entries.count)
+    }
+
+    func getRecentItems() async throws(HistoryError) -> [HistoryEntry] {
+        let kept = try await translate { () async throws(StorageFailure) in
+            try await local.getEntries(HistoryFilter(), offset: 0, limit: Self.recentEntries)
+        }
+        var known: Set<ItemLink> = []
+        return kept.entries.compactMap(HistoryEntry.init).filter { entry in
+            entry.link.map { known.insert($0).inserted } ?? false
+        }
     }
 
     func delete(numbers: [Int]) async throws(HistoryError) {

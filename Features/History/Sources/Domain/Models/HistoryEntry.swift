@@ -24,6 +24,11 @@ struct HistoryEntry: Sendable, Equatable {
     }
 }
 
+extension HistoryEntry {
+    /// The item; `nil` for a list.
+    var link: ItemLink? { identifier.map { ItemLink(kind: kind.rawValue, keys: [$0]) } }
+}
+
 /// The origin of a printed item or list.
 enum HistoryOrigin: String, Sendable, CaseIterable {
     case remote

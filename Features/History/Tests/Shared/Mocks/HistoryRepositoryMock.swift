@@ -13,6 +13,7 @@ struct HistoryRepositoryMock: HistoryRepositoryContract {
 
     let add: MockedCall<[HistoryEntry], Void, HistoryError>
     let getPage: MockedCall<PageInput, Page<HistoryEntry>, HistoryError>
+    let recentItemsCall: MockedCall<Void, [HistoryEntry], HistoryError>
     let delete: MockedCall<[Int], Void, HistoryError>
     let deleteAllCall: MockedCall<Void, Void, HistoryError>
     let statisticsCall: MockedCall<Void, HistoryStatistics, HistoryError>
@@ -21,6 +22,7 @@ struct HistoryRepositoryMock: HistoryRepositoryContract {
         let failure = HistoryError.storageFailed(.busy)
         add = MockedCall("add", unconfigured: failure, sourceLocation: sourceLocation)
         getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
+        recentItemsCall = MockedCall("getRecentItems", unconfigured: failure, sourceLocation: sourceLocation)
         delete = MockedCall("delete", unconfigured: failure, sourceLocation: sourceLocation)
         deleteAllCall = MockedCall("deleteAll", unconfigured: failure, sourceLocation: sourceLocation)
         statisticsCall = MockedCall("statistics", unconfigured: failure, sourceLocation: sourceLocation)
@@ -31,6 +33,8 @@ struct HistoryRepositoryMock: HistoryRepositoryContract {
     func getPage(_ page: Int, of filter: HistoryFilter) async throws(HistoryError) -> Page<HistoryEntry> {
         try getPage.call(PageInput(page: page, filter: filter))
     }
+
+    func getRecentItems() async throws(HistoryError) -> [HistoryEntry] { try recentItemsCall.call(()) }
 
     func delete(numbers: [Int]) async throws(HistoryError) { try delete.call(numbers) }
 
@@ -44,6 +48,7 @@ extension HistoryRepositoryMock {
     func fail(_ error: HistoryError) {
         add.setResult(.failure(error))
         getPage.setResult(.failure(error))
+        recentItemsCall.setResult(.failure(error))
         delete.setResult(.failure(error))
         deleteAllCall.setResult(.failure(error))
         statisticsCall.setResult(.failure(error))

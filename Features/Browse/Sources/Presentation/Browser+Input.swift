@@ -1,0 +1,194 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeResources
+import ChallengeScreen
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The keys and the mouse.
+extension Browser {
+    mutating func handle(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
+        if event == .key(.control("c")) {
+            outcome = ()
+            return []
+        }
+        if case .key = event { notice = "" }
+        if form != nil { return edit(event) }
+        if level.isFiltering { return filter(event) }
+        switch event {
+        case .key(let key): return helpLine.map { moveHelp(from: $0, key) } ?? press(key)
+        case .mouse(let event) where helpLine == nil: return click(event)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func press(_ key: Key) -> [Effect<BrowserMessage>] {
+        switch key {
+        case .character("q"): outcome = ()
+        case .character("?"): helpLine = 0
+        case .character("k"): move(by: -1)
+        case .character("j"): move(by: 1)
+        case .character(" "): move(by: page)
+        case .up where level.link != nil: move(by: -1)
+        case .down where level.link != nil: move(by: 1)
+        case .home, .character("g"): level.select(0)
+        case .end, .character("G"): level.select(level.items.count - 1)
+        case .enter, .right, .character("l"): return open()
+        case .backspace, .escape, .left, .character("h"): goBack()
+        case .tab: return show(tab: (tab + 1) % tabs.count)
+        case .backTab: return show(tab: (tab + tabs.count - 1) % tabs.count)
+        case .character("/"):
+            level.isFiltering = true
+            level.link = nil
+            level.setFilter(level.filter ?? InputField(), catalog)
+        case .character("s"): level.setOrder(level.order.next, catalog)
+        case .character("y"): return copyLink()
+        case .character("r"): return [collection?.refresh(cachePolicy)].compactMap(\.self)
+        case .character("p"): return changePolicy()
+        case .character("f"): return toggleMark()
+        case .character("e"):
+            return [marks.map { $0.marks.edit($0.key, name: level.item?.name ?? "") }].compactMap(\.self)
+        case .character(let digit):
+            let number = digit.wholeNumberValue ?? 0
+            return tabs.indices.contains(number - 1) ? show(tab: number - 1) : []
+        default: _ = level.move(key, page: page)
+        }
+        return []
+    }
+
+    /// Moves in the help; another key hides it.
+    private mutating func moveHelp(from line: Int, _ key: Key) -> [Effect<BrowserMessage>] {
+        switch key {
+        case .down, .pageDown, .character("j"): helpLine = min(line + 1, max(0, help.count - layout.body.height))
+        case .up, .pageUp, .character("k"): helpLine = max(0, line - 1)
+        default: helpLine = nil
+        }
+        return []
+    }
+
+    private var page: Int { layout.list.height - 1 }
+
+    /// Moves in the list, or among the links of the card.
+    private mutating func move(by rows: Int) {
+        guard let link = level.link, let links = card?.links.count else { return level.move(by: rows) }
+        level.link = max(0, min(link + rows, links - 1))
+    }
+
+    /// Changes the filter with an event.
+    private mutating func filter(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
+        switch event {
+        case .key(.enter): level.isFiltering = false
+        case .key(.escape): level.setFilter(nil, catalog)
+        case .key(let key) where level.move(key, page: page): break
+        case .mouse(let event): return click(event)
+        default: return collection.map { level.type(event, $0.items, catalog) } ?? []
+        }
+        return []
+    }
+
+    private mutating func click(_ event: MouseEvent) -> [Effect<BrowserMessage>] {
+        switch event.action {
+        case .wheelUp: move(by: -3)
+        case .wheelDown: move(by: 3)
+        case .press(.left):
+            if let tab = tabBar.index(at: event.position, in: layout.tabs) { return show(tab: tab) }
+            if let row = listView.index(at: event.position, in: layout.list) {
+                // A second click on the selected item opens it.
+                if row == level.selected, level.link == nil { return open() }
+                level.select(row)
+            } else if layout.card.contains(event.position),
+                let rows = card?.rows(in: layout.card.size, selected: level.link),
+                case let row = event.position.row - layout.card.row, row < rows.count, let link = rows[row].link
+            {
+                if level.link == link { return open() }
+                level.link = link
+            }
+        default: break
+        }
+        return []
+    }
+}
+
+/// The ways to other places.
+extension Browser {
+    /// Opens the card of the selected item, and then the selected link of the card.
+    private mutating func open() -> [Effect<BrowserMessage>] {
+        guard let item = level.item else { return [] }
+        guard let position = level.link else { return openCard() }
+        guard let links = card?.links, links.indices.contains(position) else { return [] }
+        var next = ListLevel(kind: links[position].kind, title: item.name, linked: links[position].keys)
+        next.update(catalog)
+        tabs[tab].append(next)
+        return next.isOfOneItem ? openCard() : []
+    }
+
+    /// Opens the card, which the history records.
+    private mutating func openCard() -> [Effect<BrowserMessage>] {
+        guard let item = level.item else { return [] }
+        level.link = 0
+        guard let history = collection(of: item.link.kind)?.source?.history else { return [] }
+        let opened = HistoryItem(
+            identifier: item.link.keys.first, name: item.name,
+            origin: catalog.items(of: item.link.kind)?.origin ?? .cache(age: .zero))
+        return [.run("history \(item.link)") { _ in await history.record([opened]) }]
+    }
+
+    private mutating func goBack() {
+        let hasWay = tabs[tab].count > 1
+        if level.link != nil, !(level.isOfOneItem && hasWay) {
+            level.link = nil
+        } else if level.filter != nil {
+            level.setFilter(nil, catalog)
+        } else if hasWay {
+            tabs[tab].removeLast()
+        }
+    }
+
+    /// Shows a tab; a list that only this machine has is read again, because the browser and other commands change it.
+    private mutating func show(tab: Int) -> [Effect<BrowserMessage>] {
+        self.tab = tab
+        return collections[tab].source == nil ? [collections[tab].load(cachePolicy)] : []
+    }
+
+    /// Copies the link of the item with the sequence OSC 52.
+    private mutating func copyLink() -> [Effect<BrowserMessage>] {
+        guard let link = level.item?.link, let key = link.keys.first else { return [] }
+        let text = "challenge://\(link.kind)/\(key)"
+        notice = "browse.copied %@".localized(text)
+        return [.write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))]
+    }
+
+    /// Changes the policy, and reads the list with it.
+    private mutating func changePolicy() -> [Effect<BrowserMessage>] {
+        let all = CachePolicy.allCases
+        cachePolicy = all[((all.firstIndex(of: cachePolicy) ?? 0) + 1) % all.count]
+        return [collection?.load(cachePolicy)].compactMap(\.self)
+    }
+}
+
+/// The marks of items, with the user's texts.
+extension Browser {
+    private func toggleMark() -> [Effect<BrowserMessage>] {
+        guard let (key, marks, list) = marks else { return [] }
+        return [marks.change(key, in: list) { try await marks.toggle(key) }]
+    }
+
+    private mutating func edit(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
+        switch form?.handle(event) {
+        case .left: form = nil
+        case .saved:
+            if let form, let list = collections.first(where: { $0.marks != nil }), let marks = list.marks {
+                return [
+                    marks.change(form.key, in: list, then: .saved) { try await marks.save(form.key, form.values) }
+                ]
+            }
+        case nil: break
+        }
+        return []
+    }
+}

@@ -1,0 +1,77 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeResources
+import ChallengeScreen
+import ChallengeTerminal
+
+/// A result of the work that runs beside the browser.
+enum BrowserMessage: Sendable {
+    case loaded(kind: String, Fetched<[BrowsableItem]>)
+    /// The API is asked for the items of a kind.
+    case asking(kind: String)
+    /// The identifiers of the items that the filter of the present list means.
+    case found(text: String, [ItemKey])
+    /// The user's texts about an item, which are edited.
+    case edits(ItemKey, name: String, [ItemMarks.Text])
+    /// The edited texts were saved.
+    case saved
+    /// Work failed, for which a sentence is shown; the kind is that of a list that could not be read.
+    case failed(kind: String? = nil, String)
+}
+
+extension BrowsedCollection {
+    /// Reads the items of this machine, and then those of the API if the policy demands it, or if there are none.
+    func load(_ policy: CachePolicy) -> Effect<BrowserMessage> {
+        .run("load \(kind)") { send in
+            let saved = await items.saved()
+            send(.loaded(kind: kind, saved))
+            if source != nil, policy != .localFirst || saved.value.isEmpty { await read(policy, send) }
+        }
+    }
+
+    /// Asks the API for the items; a list that only this machine has is read again.
+    func refresh(_ policy: CachePolicy) -> Effect<BrowserMessage> {
+        .run("load \(kind)") { send in await read(policy == .noCache ? .noCache : .remoteFirst, send) }
+    }
+
+    @Sendable private func read(_ policy: CachePolicy, _ send: Effect<BrowserMessage>.Send) async {
+        if source != nil { send(.asking(kind: kind)) }
+        do throws(APIError) {
+            send(.loaded(kind: kind, try await items.read(policy)))
+        } catch {
+            send(.failed(kind: kind, error.localizedText))
+        }
+    }
+}
+
+extension ItemMarks {
+    /// Changes the marks of an item, and reads them again.
+    func change(
+        _ key: ItemKey, in list: BrowsedCollection, then message: BrowserMessage? = nil,
+        _ work: @escaping @Sendable () async throws -> Void
+    ) -> Effect<BrowserMessage> {
+        .run("mark \(key)") { send in
+            do {
+                try await work()
+                send(.loaded(kind: list.kind, await items.saved()))
+                if let message { send(message) }
+            } catch {
+                send(.failed(error.sentence))
+            }
+        }
+    }
+
+    func edit(_ key: ItemKey, name: String) -> Effect<BrowserMessage> {
+        .run("edit") { send in
+            do {
+                send(.edits(key, name: name, try await texts(key)))
+            } catch {
+                send(.failed(error.sentence))
+            }
+        }
+    }
+}
+
+extension Error {
+    fileprivate var sentence: String { (self as? any PresentableError)?.message ?? "\(self)" }
+}

@@ -1,0 +1,52 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeResources
+import ChallengeScreen
+import ChallengeTerminal
+
+/// The command `challenge pick`, which prints the identifiers of the items that the user chooses on a screen.
+struct PickCommand {
+    private static let query = Option("query", .text, placeholder: "TEXT", help: "browse.option.query")
+    private static let multi = Option.flag("multi", help: "browse.option.multi")
+
+    private let list: Argument<String>
+    private let dependencies: @Sendable (Invocation) throws -> BrowseDependencies
+
+    init(lists: [String], dependencies: @escaping @Sendable (Invocation) throws -> BrowseDependencies) {
+        list = Argument("KIND", .choice(lists.map { ($0, [$0]) }), .optional, help: "browse.argument.list")
+        self.dependencies = dependencies
+    }
+
+    var command: Command {
+        Command(
+            "pick", summary: "browse.command.pick", discussion: "browse.discussion.pick", arguments: [list],
+            options: [Self.query, Self.multi],
+            examples: [
+                Example("challenge favorites add $(challenge pick --multi)", summary: "browse.example.pick"),
+                Example("challenge episode $(challenge pick episodes)", summary: "browse.example.pickKind"),
+                Example("challenge pick favorites --query rick", summary: "browse.example.pickQuery"),
+            ], run: run)
+    }
+
+    @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
+        // Standard output is a pipe as a rule, so the messages tell what the terminal can show.
+        let screen = console.output.isTerminal ? console.output : console.error
+        guard screen.showsFrames else { throw NoScreen() }
+        let dependencies = try dependencies(invocation)
+        let list = invocation[list].first
+        guard let collection = dependencies.collections.first(where: { list == nil || $0.plural == list }) else {
+            return
+        }
+        let picker = Picker(
+            collection, dependencies.cachePolicy, query: invocation[Self.query] ?? "",
+            isMulti: invocation.has(Self.multi))
+        let picked: [ItemKey]
+        do {
+            picked = try await ScreenRunner(device: SystemTerminal(), isColored: screen.isColored).run(picker)
+        } catch {
+            throw NoScreen()
+        }
+        if picked.isEmpty { throw ReportedExit(exitCode: .interrupted) }
+        try console.print(picked.map { SafeText("\($0)") })
+    }
+}

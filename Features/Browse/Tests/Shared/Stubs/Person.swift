@@ -1,0 +1,34 @@
+import ChallengeCore
+import ChallengeJSON
+import ChallengeTerminal
+
+/// An item that lives in items of the other kind.
+struct Person: NamedItemContract {
+    let id: Int
+    let name: String
+    let appearances: Int
+    var homes: [Int] = []
+
+    var key: ItemKey { .number(id) }
+    var distinctions: [String] { ["\(appearances) episodes"] }
+
+    static let rick = Person(id: 1, name: "Rick", appearances: 51, homes: [1, 3])
+    static let morty = Person(id: 2, name: "Morty", appearances: 50)
+    static let beth = Person(id: 3, name: "Beth", appearances: 49, homes: [2])
+    static let earth = Person(id: 1, name: "Earth", appearances: 1)
+    static let mars = Person(id: 2, name: "Mars", appearances: 1)
+    static let moon = Person(id: 3, name: "Moon", appearances: 1)
+}
+
+extension RecordSchema<Person> {
+    static func people(linkingTo kind: String) -> RecordSchema {
+        RecordSchema(
+            fields: [
+                Field("id", header: "character.field.id", json: { .integer($0.id) }),
+                Field(
+                    "homes", header: "character.field.location", identifiers: \.homes,
+                    noun: "character.related.episodes"
+                ).linking(to: kind) { $0.homes.map(\.key) },
+            ], title: \.name)
+    }
+}

@@ -1,0 +1,60 @@
+internal import ChallengeCore
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// The whole collection.
+extension ItemSearch {
+    /// Returns all items of the complete collection in the cache, or else those of the snapshot, in the order of their
+    /// identifiers.
+    ///
+    /// A complete collection is returned at any age, because it is newer than the snapshot.
+    func allItems() async -> Fetched<[Item]> {
+        do throws(StorageFailure) {
+            if let items = try await cache.completeCollection() {
+                return Fetched(value: items.value, origin: .cache(age: freshness.age(of: items.fetchedAt)))
+            }
+            return await allItemsOfSnapshot()
+        } catch {
+            return await allItemsOfSnapshot(after: error)
+        }
+    }
+
+    private func allItemsOfSnapshot(after cacheFailure: StorageFailure? = nil) async -> Fetched<[Item]> {
+        Fetched(value: await snapshot.items, origin: .snapshot(await snapshot.date), cacheFailure: cacheFailure)
+    }
+
+    /// Returns all items: `localFirst` those of this machine if it has the whole collection, the other policies those of
+    /// the API, which `noCache` does not save.
+    ///
+    /// If they cannot be fetched, the items on this machine replace them, except with `noCache`.
+    func allItems(
+        _ cachePolicy: CachePolicy, _ download: CollectionDownload<Item>
+    ) async throws(APIError) -> Fetched<[Item]> {
+        if cachePolicy == .localFirst, await hasCollection { return await allItems() }
+        // The items are as old as the first request.
+        let start = freshness.now
+        do throws(APIError) {
+            let items = try await download.allItems { _, _ in }
+            let failure = cachePolicy == .noCache ? nil : await save(items, fetchedAt: start)
+            return Fetched(value: items, origin: .remote, cacheFailure: failure)
+        } catch {
+            let saved = await allItems()
+            guard cachePolicy != .noCache, !saved.value.isEmpty, case .failed(let failure) = error else { throw error }
+            return Fetched(
+                value: saved.value, origin: saved.origin, remoteFailure: failure, cacheFailure: saved.cacheFailure)
+        }
+    }
+
+    private func save(_ items: [Item], fetchedAt: Date) async -> StorageFailure? {
+        do {
+            _ = try await cache.replaceAll(with: items, fetchedAt: fetchedAt, now: freshness.now)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengePersistence
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+/// The whole collection with a policy.
+struct ItemSearchCollectionTests {
+    private let clock = ClockMock()
+    private let cache: SQLiteDataSource<NoteDTO>
+    private let notes = [NoteDTO(id: 1, name: "Rick"), NoteDTO(id: 2, name: "Morty")]
+
+    init() {
+        cache = NoteDTO.local(clock: clock)
+    }
+
+    private func sut(_ bundled: String...) -> ItemSearch<NoteDTO> {
+        ItemSearch(cache: cache, snapshot: NoteDTO.snapshot(named: bundled))
+    }
+
+    private func download(_ results: Result<HTTPResponse, HTTPError>) -> CollectionDownload<NoteDTO> {
+        CollectionDownload(remote: NoteDTO.remote(ScriptedHTTPClient(results)))
+    }
+
+    private var answer: CollectionDownload<NoteDTO> {
+        download(.body(NoteDTO.lastPageJSON(items: notes.map(\.json), count: notes.count)))
+    }
+
+    private var failure: CollectionDownload<NoteDTO> { download(.failure(.connection(.offline))) }
+
+    @Test func `localFirst needs no request if this machine has the whole collection`() async throws {
+        let bundled = try await sut("Beth").allItems(.localFirst, failure)
+
+        #expect(bundled.value.map(\.name) == ["Beth"] && bundled.remoteFailure == nil)
+    }
+
+    @Test(arguments: [CachePolicy.localFirst, .remoteFirst])
+    func `items of the API are saved`(policy: CachePolicy) async throws {
+        #expect(try await sut().allItems(policy, answer) == Fetched(value: notes, origin: .remote))
+        #expect(await sut().allItems() == Fetched(value: notes, origin: .cache(age: .zero)))
+    }
+
+    @Test func `noCache saves nothing, and fails without the API`() async throws {
+        #expect(try await sut("Beth").allItems(.noCache, answer) == Fetched(value: notes, origin: .remote))
+        #expect(await sut().allItems().value == [])
+        await #expect(throws: APIError.failed(.noConnection(.offline))) {
+            try await sut("Beth").allItems(.noCache, failure)
+        }
+    }
+
+    @Test func `remoteFirst falls back to this machine, and fails if there is nothing`() async throws {
+        let fallback = try await sut("Beth").allItems(.remoteFirst, failure)
+        #expect(fallback.value.map(\.name) == ["Beth"])
+        #expect(fallback.remoteFailure == .noConnection(.offline))
+        await #expect(throws: APIError.failed(.noConnection(.offline))) {
+            try await sut().allItems(.remoteFirst, failure)
+        }
+    }
+
+    @Test func `items that cannot be saved are returned with the failure`() async throws {
+        let broken = NoteDTO.local(Database(.unavailable, schemas: [NoteDTO.schema]), clock: clock)
+        let sut = ItemSearch(cache: broken, snapshot: NoteDTO.snapshot(named: []))
+
+        let items = try await sut.allItems(.remoteFirst, answer)
+
+        #expect(items.value == notes && items.cacheFailure != nil)
+    }
+}
