@@ -26,7 +26,7 @@ let modules: [[Target]] = [
     library(
         "Terminal", uses: ["Core", "JSON", "Resources", "System"], mocks: ["Core", "JSON"], testsUse: ["TestSupport"]),
     library(
-        "Screen", uses: ["Core", "System", "Terminal"], mocks: [],
+        "Screen", uses: ["Core", "System", "Terminal"], mocks: ["Terminal"],
         testsUse: ["CoreMocks", "TestSupport", "challenge-screen-sample"]),
     [
         .executableTarget(
@@ -101,7 +101,12 @@ let modules: [[Target]] = [
             "TestSupport", "challenge-network",
         ]),
     tests("Chaos", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),
-    tests("EndToEnd", uses: ["Mirror", "Persistence", "Resources", "TestSupport", "challenge", "challenge-mirror"]),
+    tests(
+        "EndToEnd",
+        uses: [
+            "Mirror", "Persistence", "Resources", "Screen", "ScreenMocks", "Terminal", "TestSupport", "challenge",
+            "challenge-mirror",
+        ]),
 ]
 
 let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))

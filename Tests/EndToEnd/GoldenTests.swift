@@ -12,22 +12,40 @@ struct GoldenTests {
 
     @Test(arguments: Transcript.all)
     func `the program prints what its transcript has`(transcript: Transcript) async throws {
-        let file = Self.folder.appending(path: transcript.fileName)
         let text = try await transcript.text()
-        let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        if ProcessInfo.processInfo.environment["CHALLENGE_RECORD"] == "1" {
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
 
-        // A changed transcript is an issue also when it is recorded, so that a record is never taken for a passed test.
-        #expect(Self.changes(from: recorded, to: text) == [])
+        try Self.compare(text, with: Self.folder.appending(path: transcript.fileName))
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\r" && $0 != "\t" })
+    }
+
+    @Test(.timeLimit(.minutes(5)), arguments: ScreenTranscript.all)
+    func `the browser shows what its transcript has`(transcript: ScreenTranscript) async throws {
+        try Self.compare(try await transcript.text(), with: Self.folder.appending(path: transcript.fileName))
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `the picture in the README is a screen of the browser`() async throws {
+        let session = try ScreenSession("challenge browse birdperson")
+        let picture = ScreenPicture(terminal: try await session.wait(for: "Rickmurai"))
+        session.press("q")
+
+        try Self.compare(picture.text, with: Self.folder.appending(path: "../../Docs/browse.svg"))
+        #expect(try await session.running.outcome().exitCode == 0)
     }
 
     @Test func `every transcript belongs to a test`() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
 
-        #expect(Set(names) == Set(Transcript.all.map(\.fileName)))
+        #expect(Set(names) == Set(Transcript.all.map(\.fileName) + ScreenTranscript.all.map(\.fileName)))
+    }
+
+    /// Compares the text with the file, and replaces the file if it is recorded.
+    private static func compare(_ text: String, with file: URL) throws {
+        let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        if ProcessInfo.processInfo.environment["CHALLENGE_RECORD"] == "1" {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        // A changed text is an issue also when it is recorded, so that a record is never taken for a passed test.
+        #expect(changes(from: recorded, to: text) == [])
     }
 
     private static func changes(from recorded: String, to text: String) -> [String] {

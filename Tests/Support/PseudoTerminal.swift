@@ -2,8 +2,8 @@ import Foundation
 
 /// The size of a terminal's window; with 0 columns and 0 rows the terminal does not report it.
 public struct Window: Sendable {
-    let columns: Int
-    let rows: Int
+    public let columns: Int
+    public let rows: Int
 
     public init(columns: Int = 0, rows: Int = 0) {
         self.columns = columns
@@ -39,6 +39,13 @@ final class PseudoTerminal: Sendable {
     func type(_ text: String) {
         let bytes = Array(text.utf8)
         _ = write(descriptor, bytes, bytes.count)
+    }
+
+    /// Changes the size of the window, of which the kernel informs the programs.
+    func resize(_ window: Window) {
+        var size = winsize(
+            ws_row: UInt16(window.rows), ws_col: UInt16(window.columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
     }
 
     /// Copies the output of programs to a file, until no program has the terminal open.

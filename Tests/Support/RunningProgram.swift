@@ -77,6 +77,9 @@ public final class RunningProgram: Sendable {
         }
     }
 
+    /// Returns the output until now.
+    public func printed() throws -> String { String(decoding: try Data(contentsOf: output), as: UTF8.self) }
+
     /// Waits until the output meets the expectation; if it never does, the test runs into its time limit.
     public func waitForOutput(_ isExpected: (_ printed: Outcome) -> Bool) async throws {
         while true {
@@ -101,6 +104,11 @@ public final class RunningProgram: Sendable {
     /// Types into the terminal of the process; `\u{3}` is Ctrl-C.
     public func type(_ text: String) {
         terminal?.type(text)
+    }
+
+    /// Changes the size of the window of the process.
+    public func resize(_ window: Window) {
+        terminal?.resize(window)
     }
 
     public func send(_ signal: Int32) {

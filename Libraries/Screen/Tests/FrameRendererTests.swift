@@ -1,3 +1,4 @@
+import ChallengeScreenMocks
 import ChallengeTerminal
 import ChallengeTestSupport
 import Testing
@@ -19,7 +20,9 @@ struct FrameRendererTests {
 
                 terminal.receive(sut.render(buffer, cursor: cursor))
 
-                #expect(terminal.cells.flatMap(\.self) == buffer.cells)
+                #expect(
+                    terminal.cells.flatMap(\.self)
+                        == buffer.cells.map { TerminalEmulator.Cell(text: $0.text, style: $0.style) })
                 #expect(terminal.cursor == cursor)
                 #expect(terminal.unknown == [])
             }

@@ -65,7 +65,7 @@ extension Browser {
         let origin = collection?.source == nil ? nil : catalog.items(of: level.kind)?.origin.sourceText
         let count = level.items.isEmpty ? "" : "\(level.selected + 1)/\(level.items.count)"
         let news = isAsking ? "browse.asking".localized() : notice.isEmpty ? origin ?? "" : notice
-        layout.drawStatus([count, level.order.localizedText, news, cachePolicy.rawValue], on: &canvas)
+        layout.drawStatus([count, level.order.localizedText, cachePolicy.rawValue, news], on: &canvas)
     }
 
     private var keyLine: KeyLine {

@@ -21,7 +21,9 @@ extension ListLevel {
 
     func drawEmptyText(on canvas: inout Canvas, in rect: Rect, _ catalog: Catalog) {
         guard items.isEmpty else { return }
-        let key = catalog.items(of: kind) == nil ? "browse.loading" : filter == nil ? "browse.empty" : "browse.noMatch"
+        let key =
+            catalog.items(of: kind) == nil
+            ? "browse.loading" : filter?.text.isEmpty ?? true ? "browse.empty" : "browse.noMatch"
         canvas.sub(rect) { $0.draw(SafeText(key.localized(), style: .dim), row: 0, column: 1) }
     }
 

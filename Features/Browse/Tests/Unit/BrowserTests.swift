@@ -39,7 +39,7 @@ struct BrowserTests {
             sut.rows == [
                 " 1 Characters   2 Locations   3 Favorites", "", "  1  Rick  51 episodes           Morty",
                 "  2  Morty  50 episodes", "  3  Beth  49 episodes             ID  2", "", "", "", "", "",
-                "2/3 · From the cache, 1 minute old. · localFirst",
+                "2/3 · localFirst · From the cache, 1 minute old.",
                 "↵ open  / filter  ? keys  q quit  s order  f favorite  e edit  r ask the API",
             ])
     }
@@ -126,10 +126,10 @@ struct BrowserTests {
         await sut.press("r")
         #expect(people.read.inputs == [.remoteFirst])
         #expect(sut.level.items.map(\.name) == ["Rick", "Beth"])
-        #expect(sut.rows[10] == "1/2 · From the API. · localFirst")
+        #expect(sut.rows[10] == "1/2 · localFirst · From the API.")
         people.read.setResult(.failure(.failed(.timedOut)))
         await sut.press("r")
-        #expect(sut.rows[10] == "1/2 · The API did not respond in time. · localFirst")
+        #expect(sut.rows[10] == "1/2 · localFirst · The API did not respond in time.")
         #expect(sut.level.items.count == 2)
     }
 
@@ -139,7 +139,7 @@ struct BrowserTests {
         await sut.handle(.message(.asking(kind: "character")))
         await sut.press("j")
 
-        #expect(sut.rows[10] == "2/3 · Asking the API … · localFirst")
+        #expect(sut.rows[10] == "2/3 · localFirst · Asking the API …")
     }
 
     @Test func `the API is asked at the start if the policy demands it, or if no item is here`() async {
@@ -214,7 +214,7 @@ struct BrowserTests {
 
         for effect in sut.start() { await sut.run(effect) }
 
-        #expect(sut.rows[10].hasPrefix("1/1 · Another process"))
+        #expect(sut.rows[10].hasPrefix("1/1 · localFirst · Another process"))
     }
 
     @Test func `a narrow window has the list or the card`() async {

@@ -1,0 +1,92 @@
+public import ChallengeScreen
+public import ChallengeTerminal
+
+/// A terminal that knows the sequences of a frame; those of modes are ignored.
+public struct TerminalEmulator {
+    /// A cell with its text, which is empty for a cell that the wide grapheme to its left covers.
+    public struct Cell: Equatable {
+        public let text: String
+        public let style: TextStyle
+
+        public init(text: String, style: TextStyle = .plain) {
+            self.text = text
+            self.style = style
+        }
+    }
+
+    public private(set) var cells: [[Cell]]
+    /// The visible cursor.
+    public var cursor: Position? { isCursorVisible ? position : nil }
+    /// The sequences that are not part of a frame.
+    public private(set) var unknown: [String] = []
+    private var position = Position(column: 0, row: 0)
+    private var isCursorVisible = false
+    private var style = TextStyle.plain
+
+    public init(size: Size) {
+        let row = Array(repeating: Cell(text: " "), count: size.columns)
+        cells = Array(repeating: row, count: size.rows)
+    }
+
+    /// The text of each row, without spaces at the end.
+    public var rows: [String] {
+        cells.map { row in
+            var text = row.map(\.text).joined()
+            while text.last == " " { text.removeLast() }
+            return text
+        }
+    }
+
+    public mutating func receive(_ bytes: [UInt8]) {
+        let text = String(decoding: bytes, as: UTF8.self).replacing(/\x1B\].*?\x1B\\/, with: "")
+        for (index, part) in text.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated() {
+            guard index > 0, let end = part.firstIndex(where: \.isLetter) else {
+                show(part)
+                continue
+            }
+            perform(part[..<end], part[end])
+            show(part[part.index(after: end)...])
+        }
+    }
+
+    private mutating func perform(_ parameters: Substring, _ letter: Character) {
+        let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+        switch (letter, parameters) {
+        case ("H", _): position = Position(column: numbers[1] - 1, row: numbers[0] - 1)
+        case ("m", _): setStyle(numbers)
+        case ("J", "2"): cells = cells.map { $0.map { _ in Cell(text: " ") } }
+        case ("h", "?25"): isCursorVisible = true
+        case ("l", "?25"): isCursorVisible = false
+        case ("h", "?2026"), ("l", "?2026"): break
+        default: unknown.append(parameters + String(letter))
+        }
+    }
+
+    private mutating func setStyle(_ codes: [Int]) {
+        for code in codes.isEmpty ? [0] : codes {
+            switch code {
+            case 0: style = .plain
+            case 1: style = style.adding(.bold)
+            case 2: style = style.adding(.dim)
+            case 7: style = style.adding(.reversed)
+            default: style = style.adding(TextStyle(color: TextStyle.Color(rawValue: code)))
+            }
+        }
+    }
+
+    private mutating func show(_ text: Substring) {
+        for character in text {
+            let width = TextWidth.of(character)
+            for column in position.column..<position.column + width {
+                set(Cell(text: column == position.column ? String(character) : "", style: style), at: column)
+            }
+            position = Position(column: position.column + width, row: position.row)
+        }
+    }
+
+    /// Sets a cell of the present row; cells outside a smaller window are ignored.
+    private mutating func set(_ cell: Cell, at column: Int) {
+        guard cells.indices.contains(position.row), cells[position.row].indices.contains(column) else { return }
+        cells[position.row][column] = cell
+    }
+}

@@ -1,0 +1,70 @@
+import ChallengeScreen
+import ChallengeScreenMocks
+import ChallengeTestSupport
+import Foundation
+
+/// A run of a full-screen program, of which a test presses the keys and reads the window.
+final class ScreenSession {
+    let program: Program
+    let running: RunningProgram
+    private var window: Window
+
+    /// Starts a command line in a shell that compares the settings of the terminal before and after it; the exit code is
+    /// 99 if they differ.
+    init(
+        _ line: String = "challenge browse", columns: Int = 100, rows: Int = 30, environment: [String: String] = [:],
+        program: Program? = nil
+    ) throws {
+        self.program = try program ?? .withoutAPI
+        window = Window(columns: columns, rows: rows)
+        running = try self.program.startShell(
+            ["/bin/bash", "-c"],
+            """
+            trap : INT; ulimit -c 0; stty -ixon; stty -g >before
+            \(line); code=$?
+            stty -g >after; cmp before after || exit 99; exit $code
+            """, inTerminal: true, window: window, environment: environment.merging(["TZ": "UTC"]) { own, _ in own })
+    }
+
+    /// The shown window, up to the last complete frame.
+    func terminal() throws -> TerminalEmulator {
+        var terminal = TerminalEmulator(size: Size(columns: window.columns, rows: window.rows))
+        let output = try running.printed()
+        let end = output.range(of: "\u{1B}[?2026l", options: .backwards)?.upperBound ?? output.startIndex
+        terminal.receive(Array(output[..<end].utf8))
+        return terminal
+    }
+
+    /// Waits until the window has the text; if it never does, the test runs into its time limit.
+    @discardableResult
+    func wait(for text: String) async throws -> TerminalEmulator {
+        while true {
+            let terminal = try terminal()
+            if terminal.rows.contains(where: { $0.contains(text) }) { return terminal }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
+    /// Presses keys, in which `↵`, `⎋`, `⇥`, `⌫` and arrows are special keys.
+    func press(_ keys: String) {
+        let special: [Character: String] = [
+            "↵": "\r", "⎋": "\u{1B}", "⇥": "\t", "⌫": "\u{7F}", "↑": "\u{1B}[A", "↓": "\u{1B}[B", "→": "\u{1B}[C",
+            "←": "\u{1B}[D", "⇟": "\u{1B}[6~", "⇞": "\u{1B}[5~", "↖": "\u{1B}[H", "↘": "\u{1B}[F", "⌃": "\u{3}",
+        ]
+        running.type(keys.map { special[$0] ?? String($0) }.joined())
+    }
+
+    func resize(columns: Int, rows: Int) {
+        window = Window(columns: columns, rows: rows)
+        running.resize(window)
+    }
+}
+
+extension Program {
+    /// A program whose API refuses every connection.
+    static var withoutAPI: Program {
+        get throws {
+            try Program(environment: ["CHALLENGE_API_URL": "http://127.0.0.1:1/api"].merging(unmeasured) { $1 })
+        }
+    }
+}
