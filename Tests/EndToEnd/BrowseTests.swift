@@ -133,7 +133,7 @@ import Testing
         session.press("↵4")
         try await session.wait(for: "An old friend")
         session.press("5")
-        try await session.wait(for: "47  Birdperson")
+        try await session.wait(for: "1  Birdperson  character")
         session.press("q")
         #expect(try await session.running.outcome().exitCode == 0)
         let favorites = try await program.run("favorites", "list", "--fields", "id,rating,tags,note", "--format", "csv")
