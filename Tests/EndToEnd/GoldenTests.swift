@@ -25,7 +25,7 @@ struct GoldenTests {
 
     @Test(.timeLimit(.minutes(5))) func `the picture in the README is a screen of the browser`() async throws {
         let session = try ScreenSession("challenge browse birdperson")
-        let picture = ScreenPicture(terminal: try await session.wait(for: "Rickmurai"))
+        let picture = ScreenPicture(window: try await session.wait(for: "Rickmurai"))
         session.press("q")
 
         try Self.compare(picture.text, with: Self.folder.appending(path: "../../Docs/browse.svg"))

@@ -9,22 +9,22 @@ struct ScreenPicture {
         codes: [31: "#e06c75", 32: "#98c379", 33: "#e5c07b", 36: "#56b6c2"]
     )
 
-    let terminal: TerminalEmulator
+    let window: WindowMock
 
     /// The text of the file.
     var text: String {
-        let width = Double(terminal.cells[0].count) * Self.cell.width + 24
-        let height = terminal.cells.count * Self.cell.height + 24
+        let width = Double(window.cells[0].count) * Self.cell.width + 24
+        let height = window.cells.count * Self.cell.height + 24
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(width))" height="\(height)" \
             font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="14">
             <rect width="100%" height="100%" rx="8" fill="\(Self.colors.background)"/>
 
-            """ + terminal.cells.enumerated().flatMap { runs(of: $1, row: $0) }.joined() + "</svg>\n"
+            """ + window.cells.enumerated().flatMap { runs(of: $1, row: $0) }.joined() + "</svg>\n"
     }
 
     /// Returns the neighbours with one style as one text each.
-    private func runs(of cells: [TerminalEmulator.Cell], row: Int) -> [String] {
+    private func runs(of cells: [WindowMock.Cell], row: Int) -> [String] {
         var runs: [String] = []
         var start = 0
         while start < cells.count {

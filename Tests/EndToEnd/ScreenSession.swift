@@ -26,23 +26,23 @@ final class ScreenSession {
             """, inTerminal: true, window: window, environment: environment.merging(["TZ": "UTC"]) { own, _ in own })
     }
 
-    /// The shown window, up to the last complete frame.
-    func terminal() throws -> TerminalEmulator {
-        var terminal = TerminalEmulator(size: Size(columns: window.columns, rows: window.rows))
-        let output = try running.printed()
-        let end = output.range(of: "\u{1B}[?2026l", options: .backwards)?.upperBound ?? output.startIndex
-        terminal.receive(Array(output[..<end].utf8))
-        return terminal
-    }
-
     /// Waits until the window has the text; if it never does, the test runs into its time limit.
     @discardableResult
-    func wait(for text: String) async throws -> TerminalEmulator {
-        while true {
-            let terminal = try terminal()
-            if terminal.rows.contains(where: { $0.contains(text) }) { return terminal }
-            try await Task.sleep(for: .milliseconds(10))
+    func wait(for text: String) async throws -> WindowMock {
+        var shown = WindowMock(size: Size(columns: 0, rows: 0))
+        try await running.waitForOutput { printed in
+            shown = window(after: printed.output)
+            return shown.rows.contains { $0.contains(text) }
         }
+        return shown
+    }
+
+    /// Returns the window after the last complete frame.
+    private func window(after output: String) -> WindowMock {
+        var shown = WindowMock(size: Size(columns: window.columns, rows: window.rows))
+        let end = output.range(of: "\u{1B}[?2026l", options: .backwards)?.upperBound ?? output.startIndex
+        shown.receive(Array(output[..<end].utf8))
+        return shown
     }
 
     /// Presses keys, in which `↵`, `⎋`, `⇥`, `⌫` and arrows are special keys.

@@ -77,9 +77,6 @@ public final class RunningProgram: Sendable {
         }
     }
 
-    /// Returns the output until now.
-    public func printed() throws -> String { String(decoding: try Data(contentsOf: output), as: UTF8.self) }
-
     /// Waits until the output meets the expectation; if it never does, the test runs into its time limit.
     public func waitForOutput(_ isExpected: (_ printed: Outcome) -> Bool) async throws {
         while true {

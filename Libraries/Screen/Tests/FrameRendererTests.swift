@@ -12,7 +12,7 @@ struct FrameRendererTests {
         var generator = SeededGenerator()
         for _ in 0..<200 {
             var sut = FrameRenderer(isColored: true)
-            var terminal = TerminalEmulator(size: Self.size)
+            var terminal = WindowMock(size: Self.size)
             var buffer = CellBuffer(size: Self.size)
             for _ in 0..<5 {
                 buffer.scribble(8, using: &generator)
@@ -22,7 +22,7 @@ struct FrameRendererTests {
 
                 #expect(
                     terminal.cells.flatMap(\.self)
-                        == buffer.cells.map { TerminalEmulator.Cell(text: $0.text, style: $0.style) })
+                        == buffer.cells.map { WindowMock.Cell(text: $0.text, style: $0.style) })
                 #expect(terminal.cursor == cursor)
                 #expect(terminal.unknown == [])
             }

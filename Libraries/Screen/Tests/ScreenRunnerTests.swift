@@ -14,8 +14,8 @@ import Testing
         sut = ScreenRunner(device: device, isColored: true, clock: ClockMock())
     }
 
-    private var terminal: TerminalEmulator {
-        var terminal = TerminalEmulator(size: device.size)
+    private var terminal: WindowMock {
+        var terminal = WindowMock(size: device.size)
         terminal.receive(device.output)
         return terminal
     }

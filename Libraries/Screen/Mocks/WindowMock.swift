@@ -1,8 +1,8 @@
 public import ChallengeScreen
 public import ChallengeTerminal
 
-/// A terminal that knows the sequences of a frame; those of modes are ignored.
-public struct TerminalEmulator {
+/// A window of a terminal that knows the sequences of a frame; those of modes are ignored.
+public struct WindowMock {
     /// A cell with its text, which is empty for a cell that the wide grapheme to its left covers.
     public struct Cell: Equatable {
         public let text: String
