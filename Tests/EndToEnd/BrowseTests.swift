@@ -59,7 +59,7 @@ import Testing
             let outcome = try await session.running.outcome()
 
             #expect(outcome.exitCode == 128 + signal, "step \(step)")
-            #expect(outcome.output.contains("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l"), "step \(step)")
+            #expect(outcome.output.contains("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"), "step \(step)")
         }
     }
 
@@ -89,7 +89,7 @@ import Testing
 
         session.press("p")
         try await session.wait(for: "noCache")
-        session.press("⎋q")
+        session.press("q")
         #expect(try await session.running.outcome().exitCode == 0)
     }
 
@@ -198,8 +198,8 @@ struct Journey: Sendable, CustomTestStringConvertible {
         Journey(
             "letters move", steps: [("", "1/826"), ("jjj", "4/826"), ("k", "3/826"), ("G", "826/826"), ("g", "1/8")]),
         Journey("keys move", steps: [("", "1/826"), ("↓↓", "3/826"), ("↑", "2/826"), ("↘", "826/826"), ("↖", "1/8")]),
-        Journey("pages", steps: [("", "1/826"), ("⇟", "26/826"), ("⇟", "51/826"), ("⇞⇞", "1/826")]),
-        Journey("the end holds", steps: [("", "1/826"), ("kkk⇞", "1/826"), ("G⇟jjj", "826/826")]),
+        Journey("pages", steps: [("", "1/826"), ("⇟", "26/826"), ("⇟", "51/826"), ("⇞⇞", "    1  Rick Sanchez")]),
+        Journey("the end holds", steps: [("", "1/826"), ("Gkkk⇟⇟jjj", "826/826")]),
         Journey(
             "a filter", steps: [("", "1/826"), ("/sanchez", "1/12"), ("↵", "q quit"), ("j", "2/12"), ("⌫", "/826")]),
         Journey("a corrected filter", steps: [("", "1/826"), ("/tinyx", "No match."), ("⌫", "Tiny Rick")], end: "⌃"),

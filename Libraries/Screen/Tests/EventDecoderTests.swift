@@ -20,14 +20,12 @@ struct EventDecoderTests {
             "\u{1B}[<0;3;5M\u{1B}[<32;4;5M\u{1B}[<0;4;5m\u{1B}[<80;1;1M\u{1B}[<2;1;1M\u{1B}[<66;1;1M\u{1B}[<35;2;2M",
             [
                 .mouse(MouseEvent(.press(.left), at: Position(column: 2, row: 4))),
-                .mouse(MouseEvent(.drag(.left), at: Position(column: 3, row: 4))),
-                .mouse(MouseEvent(.release(.left), at: Position(column: 3, row: 4))),
                 .mouse(MouseEvent(.wheelUp, at: Position(column: 0, row: 0))),
                 .mouse(MouseEvent(.press(.right), at: Position(column: 0, row: 0))),
             ]
         ),
         ("\u{1B}[200~a\n\u{1B}[A~é\u{1B}[201~b", [.paste("a\n\u{1B}[A~é"), .key(.character("b"))]),
-        ("\u{1B}[I\u{1B}[O", [.focus(true), .focus(false)]),
+        ("\u{1B}[I\u{1B}[O", []),
         ("\u{1B}[?64;1;2c\u{1B}[12;40R\u{1B}[?2026;2$y\u{1B}[11~\u{1B}[99;99;99u", []),
         ("\u{1B}]11;rgb:00/00/00\u{7}\u{1B}]52;c;eA==\u{1B}\\\u{1B}P>|xterm\u{1B}\\\u{1B}_Gi=1;OK\u{1B}\\", []),
         ("\u{1B}]unfinished\u{3}\u{1B}Punfinished\u{1B}[B", [.key(.control("c")), .key(.down)]),

@@ -38,7 +38,7 @@ struct InputFieldTests {
     }
 
     @Test mutating func `keys without a meaning are left to the program`() {
-        let isHandled = sut.handle(.key(.enter)) || sut.handle(.focus(true))
+        let isHandled = sut.handle(.key(.enter)) || sut.handle(.resized(.zero))
 
         #expect(!isHandled)
     }

@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeScreenMocks
 import ChallengeTerminal
+import Synchronization
 import Testing
 
 @testable import ChallengeScreen
@@ -83,6 +84,15 @@ import Testing
         #expect(device.calls == ["enter", "suspend", "leave"])
     }
 
+    @Test func `work that stores something runs in order, and the program waits for it`() async throws {
+        let saved = CallList()
+        device.type("sq")
+
+        _ = try await sut.run(RecordingProgram(saved: saved))
+
+        #expect(saved.all == ["1", "2"])
+    }
+
     @Test func `an effect writes to the terminal`() async throws {
         device.type("wq")
 
@@ -101,14 +111,26 @@ import Testing
     }
 }
 
+private final class CallList: Sendable {
+    private let calls = Mutex<[String]>([])
+
+    var all: [String] { calls.withLock { $0 } }
+
+    func append(_ call: String) {
+        calls.withLock { $0.append(call) }
+    }
+}
+
 /// A program that records its events and ends with one key.
 private struct RecordingProgram: ScreenProgram {
     let end: Key
+    private let saved: CallList
     private var events: [String] = []
     private(set) var outcome: [String]?
 
-    init(end: Key = .character("q")) {
+    init(end: Key = .character("q"), saved: CallList = CallList()) {
         self.end = end
+        self.saved = saved
     }
 
     mutating func update(_ event: ProgramEvent<String>) -> [Effect<String>] {
@@ -133,6 +155,13 @@ private struct RecordingProgram: ScreenProgram {
                 }
             ]
         case .character("2"): return [.run("work") { $0("2") }]
+        case .character("s"):
+            return ["1", "2"].map { number in
+                .save { [saved] _ in
+                    for _ in 0..<20 { await Task.yield() }
+                    saved.append(number)
+                }
+            }
         case .character("w"): return [.write(Array("\u{1B}]52;c;eA==\u{7}".utf8))]
         case .character(let character): events.append(String(character))
         default: events.append("\(key)")

@@ -4,9 +4,9 @@ import Testing
 
 /// A full-screen program in a pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct SystemTerminalTests {
-    private static let enter = "\u{1B}[?1049h"
+    private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
     private static let leave =
-        "\u{1B}[?2026l\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l"
+        "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"
 
     private let program: Program
 

@@ -1,6 +1,5 @@
 import ChallengeCollections
 import ChallengeCore
-import ChallengeScreen
 import ChallengeTerminal
 
 /// The command `challenge browse`, which shows all collections on one screen.
@@ -22,15 +21,9 @@ struct BrowseCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         guard console.hasTerminal, console.output.showsFrames else { throw NoScreen() }
         let dependencies = try dependencies(invocation)
-        let text = invocation.text(of: Self.start)
-        let start = try await dependencies.collections.start(text, scheme: invocation.path[0])
-        guard let start else { throw NothingToBrowse(text: text ?? "") }
-        do {
-            try await ScreenRunner(device: SystemTerminal(), isColored: console.output.isColored).run(
-                Browser(dependencies.collections, dependencies.cachePolicy, start: start))
-        } catch {
-            throw NoScreen()
-        }
+        let start = try await dependencies.collections.start(
+            invocation.text(of: Self.start), scheme: invocation.path[0])
+        try await console.output.show(Browser(dependencies.collections, dependencies.cachePolicy, start: start))
     }
 }
 
@@ -41,21 +34,27 @@ struct BrowserStart {
 }
 
 extension [BrowsedCollection] {
-    /// Returns the place that a link means, a kind, or a name; `nil` if nothing matches.
-    fileprivate func start(_ text: String?, scheme: String) async throws -> BrowserStart? {
+    /// Returns the place that a link means, a kind, or a name.
+    fileprivate func start(_ text: String?, scheme: String) async throws -> BrowserStart {
         guard let text else { return BrowserStart() }
         if text.contains("://") {
             let words = try compactMap(\.source?.link).words(for: text, scheme: scheme)
-            guard let tab = tab(of: words[0]) else { return nil }
-            if words[0] == self[tab].plural { return BrowserStart(tab: tab) }
-            return await self[tab].items.matching(words[1]).first.map { BrowserStart(tab: tab, item: $0) }
+            let tab = tab(of: words[0]) ?? 0
+            return BrowserStart(tab: tab, item: words[0] == self[tab].kind ? try await key(words[1], in: tab) : nil)
         }
         if let tab = tab(of: text.lowercased()) { return BrowserStart(tab: tab) }
         for (tab, collection) in enumerated() where collection.source != nil {
             if let key = await collection.items.matching(text).first { return BrowserStart(tab: tab, item: key) }
         }
-        return nil
+        throw NothingToBrowse(text: text)
     }
 
     private func tab(of word: String) -> Int? { firstIndex { [$0.kind, $0.plural].contains(word) } }
+
+    /// Returns the key of the item with an identifier or a code.
+    private func key(_ word: String, in tab: Int) async throws -> ItemKey {
+        let keys = await self[tab].items.matching(word)
+        guard let key = keys.first(where: { "\($0)" == word }) ?? keys.first else { throw NothingToBrowse(text: word) }
+        return key
+    }
 }

@@ -19,7 +19,7 @@ extension Browser {
                 for (row, line) in help.dropFirst(helpLine).enumerated() { canvas.draw(line, row: row) }
             }
         } else {
-            drawList(on: &canvas)
+            level.draw(listView, card, in: layout, catalog, on: &canvas)
         }
     }
 
@@ -28,28 +28,19 @@ extension Browser {
         return form?.cursor(in: formRect) ?? (level.isFiltering ? level.filterCursor(in: layout.way) : nil)
     }
 
-    private var formRect: Rect { layout.body.inset(columns: 1, rows: 0) }
+    private var formRect: Rect { layout.body.inset(columns: 1) }
 
     var tabBar: TabBar {
         TabBar(collections.enumerated().map { SafeText("\($0 + 1) \($1.title)") }, selected: tab)
     }
 
     var listView: ListView {
-        let list = collections.first { $0.marks != nil }
-        return level.listView(width: BrowserLayout(size, showsCard: false).list.width) { item in
-            guard let list, let marks = list.marks, item.link.kind == marks.kind, level.kind != list.kind else {
+        let marked = marked
+        return level.listView(width: layout.list.width) { item in
+            guard let (list, marks) = marked, item.link.kind == marks.kind, level.kind != list.kind else {
                 return .empty
             }
             return item.link.keys.contains { catalog.item(list.kind, $0) != nil } ? "★ " : "  "
-        }
-    }
-
-    private func drawList(on canvas: inout Canvas) {
-        listView.draw(on: &canvas, in: layout.list)
-        level.drawEmptyText(on: &canvas, in: layout.list, catalog)
-        canvas.sub(layout.card) { canvas in
-            let rows = card?.rows(in: canvas.size, selected: level.link) ?? []
-            for (row, line) in rows.enumerated() { canvas.draw(line.text, row: row) }
         }
     }
 
@@ -63,9 +54,8 @@ extension Browser {
     private func drawStatus(on canvas: inout Canvas) {
         let isAsking = askedKinds.contains(level.kind)
         let origin = collection?.source == nil ? nil : catalog.items(of: level.kind)?.origin.sourceText
-        let count = level.items.isEmpty ? "" : "\(level.selected + 1)/\(level.items.count)"
-        let news = isAsking ? "browse.asking".localized() : notice.isEmpty ? origin ?? "" : notice
-        layout.drawStatus([count, level.order.localizedText, cachePolicy.rawValue, news], on: &canvas)
+        let news = !notice.isEmpty ? notice : isAsking ? "browse.asking".localized() : origin ?? ""
+        layout.drawStatus([level.countText, level.order.localizedText, cachePolicy.rawValue, news], on: &canvas)
     }
 
     private var keyLine: KeyLine {
@@ -75,17 +65,12 @@ extension Browser {
         return BrowserKeys.line(
             [("↵", level.link == nil ? "open" : "follow")] + (hasBack ? [("Esc", "back")] : [])
                 + [("/", "filter"), ("?", "help"), ("q", "quit"), ("s", "order")]
-                + (marks == nil ? [] : [("f", "mark"), ("e", "edit")])
+                + (markableKey == nil ? [] : [("f", "mark"), ("e", "edit")])
                 + [("r", "refresh"), ("p", "policy"), ("y", "copy")])
     }
 
-    /// The lines about all keys, which fit into the smallest window.
+    /// The lines about all keys, which the user scrolls in a low window.
     var help: [SafeText] { "browse.help".localized().split(separator: "\n").map { SafeText(String($0)) } }
-}
-
-extension ListLevel {
-    /// `true` for the target of a link to one item.
-    var isOfOneItem: Bool { linked?.count == 1 }
 }
 
 extension ItemOrder {

@@ -2,6 +2,7 @@ import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
 import ChallengeScreen
+import ChallengeTerminal
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -34,29 +35,23 @@ extension Browser {
         case .character("k"): move(by: -1)
         case .character("j"): move(by: 1)
         case .character(" "): move(by: page)
-        case .up where level.link != nil: move(by: -1)
-        case .down where level.link != nil: move(by: 1)
-        case .home, .character("g"): level.select(0)
-        case .end, .character("G"): level.select(level.items.count - 1)
+        case .home, .character("g"): move(by: -Self.far)
+        case .end, .character("G"): move(by: Self.far)
         case .enter, .right, .character("l"): return open()
         case .backspace, .escape, .left, .character("h"): goBack()
         case .tab: return show(tab: (tab + 1) % tabs.count)
         case .backTab: return show(tab: (tab + tabs.count - 1) % tabs.count)
-        case .character("/"):
-            level.isFiltering = true
-            level.link = nil
-            level.setFilter(level.filter ?? InputField(), catalog)
+        case .character("/"): level.beginFilter(catalog)
         case .character("s"): level.setOrder(level.order.next, catalog)
         case .character("y"): return copyLink()
         case .character("r"): return [collection?.refresh(cachePolicy)].compactMap(\.self)
         case .character("p"): return changePolicy()
         case .character("f"): return toggleMark()
-        case .character("e"):
-            return [marks.map { $0.marks.edit($0.key, name: level.item?.name ?? "") }].compactMap(\.self)
+        case .character("e"): return editMark()
         case .character(let digit):
             let number = digit.wholeNumberValue ?? 0
             return tabs.indices.contains(number - 1) ? show(tab: number - 1) : []
-        default: _ = level.move(key, page: page)
+        default: ListLevel.rows(of: key, page: page).map { move(by: $0) }
         }
         return []
     }
@@ -71,12 +66,30 @@ extension Browser {
         return []
     }
 
-    private var page: Int { layout.list.height - 1 }
+    /// A number of rows that no list has.
+    private static let far = 100_000_000
+    private var page: Int { layout.body.height - 1 }
 
-    /// Moves in the list, or among the links of the card.
+    /// Moves in the list, or in the card.
     private mutating func move(by rows: Int) {
-        guard let link = level.link, let links = card?.links.count else { return level.move(by: rows) }
-        level.link = max(0, min(link + rows, links - 1))
+        guard level.link != nil, let card else { return level.move(by: rows) }
+        let links = card.rows(width: layout.card.width, selected: nil).map(\.link)
+        for _ in 0..<min(abs(rows), links.count) { moveInCard(links, by: rows.signum()) }
+    }
+
+    /// Selects the next link of the card if it is at most a window away; otherwise scrolls by one row.
+    ///
+    /// - Parameter links: The links of the rows.
+    private mutating func moveInCard(_ links: [Int?], by step: Int) {
+        let height = layout.card.height
+        let first = level.cardScroll.offset
+        let next = (level.link ?? 0) + step
+        var row = step > 0 ? first + height : first - 1
+        if let start = links.firstIndex(of: next), (first - height..<first + 2 * height).contains(start) {
+            level.link = next
+            row = start
+        }
+        level.cardScroll.reveal(max(0, min(row, links.count - 1)), count: links.count, height: height)
     }
 
     /// Changes the filter with an event.
@@ -84,11 +97,17 @@ extension Browser {
         switch event {
         case .key(.enter): level.isFiltering = false
         case .key(.escape): level.setFilter(nil, catalog)
-        case .key(let key) where level.move(key, page: page): break
         case .mouse(let event): return click(event)
-        default: return collection.map { level.type(event, $0.items, catalog) } ?? []
+        case .key(let key):
+            guard let rows = ListLevel.rows(of: key, page: page) else { return type(event) }
+            level.move(by: rows)
+        default: return type(event)
         }
         return []
+    }
+
+    private mutating func type(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
+        collection.map { level.type(event, $0.items, catalog) } ?? []
     }
 
     private mutating func click(_ event: MouseEvent) -> [Effect<BrowserMessage>] {
@@ -102,8 +121,9 @@ extension Browser {
                 if row == level.selected, level.link == nil { return open() }
                 level.select(row)
             } else if layout.card.contains(event.position),
-                let rows = card?.rows(in: layout.card.size, selected: level.link),
-                case let row = event.position.row - layout.card.row, row < rows.count, let link = rows[row].link
+                let rows = card?.rows(width: layout.card.width, selected: level.link),
+                case let row = event.position.row - layout.card.row + level.cardScroll.offset, row < rows.count,
+                let link = rows[row].link
             {
                 if level.link == link { return open() }
                 level.link = link
@@ -118,7 +138,8 @@ extension Browser {
 extension Browser {
     /// Opens the card of the selected item, and then the selected link of the card.
     private mutating func open() -> [Effect<BrowserMessage>] {
-        guard let item = level.item else { return [] }
+        // The item that the filter means is not known yet.
+        guard let item = level.item, !level.isSearching else { return [] }
         guard let position = level.link else { return openCard() }
         guard let links = card?.links, links.indices.contains(position) else { return [] }
         var next = ListLevel(kind: links[position].kind, title: item.name, linked: links[position].keys)
@@ -130,12 +151,13 @@ extension Browser {
     /// Opens the card, which the history records.
     private mutating func openCard() -> [Effect<BrowserMessage>] {
         guard let item = level.item else { return [] }
+        level.isFiltering = false
         level.link = 0
         guard let history = collection(of: item.link.kind)?.source?.history else { return [] }
         let opened = HistoryItem(
             identifier: item.link.keys.first, name: item.name,
             origin: catalog.items(of: item.link.kind)?.origin ?? .cache(age: .zero))
-        return [.run("history \(item.link)") { _ in await history.record([opened]) }]
+        return [.save { _ in await history.record([opened]) }]
     }
 
     private mutating func goBack() {
@@ -158,7 +180,7 @@ extension Browser {
     /// Copies the link of the item with the sequence OSC 52.
     private mutating func copyLink() -> [Effect<BrowserMessage>] {
         guard let link = level.item?.link, let key = link.keys.first else { return [] }
-        let text = "challenge://\(link.kind)/\(key)"
+        let text = DeepLink(scheme: "challenge", command: link.kind, identifier: key.description).description
         notice = "browse.copied %@".localized(text)
         return [.write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))]
     }
@@ -174,17 +196,22 @@ extension Browser {
 /// The marks of items, with the user's texts.
 extension Browser {
     private func toggleMark() -> [Effect<BrowserMessage>] {
-        guard let (key, marks, list) = marks else { return [] }
-        return [marks.change(key, in: list) { try await marks.toggle(key) }]
+        guard let key = markableKey, let (list, marks) = marked else { return [] }
+        return [marks.change(in: list) { try await marks.toggle(key) }]
+    }
+
+    private func editMark() -> [Effect<BrowserMessage>] {
+        guard let key = markableKey, let item = level.item, let marked else { return [] }
+        return [marked.marks.edit(key, name: item.name)]
     }
 
     private mutating func edit(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
         switch form?.handle(event) {
         case .left: form = nil
         case .saved:
-            if let form, let list = collections.first(where: { $0.marks != nil }), let marks = list.marks {
+            if let form, let (list, marks) = marked {
                 return [
-                    marks.change(form.key, in: list, then: .saved) { try await marks.save(form.key, form.values) }
+                    marks.change(in: list, then: .saved(form.key)) { try await marks.save(form.key, form.values) }
                 ]
             }
         case nil: break

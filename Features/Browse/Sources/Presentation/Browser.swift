@@ -20,55 +20,66 @@ struct Browser: ScreenProgram {
     /// The first visible line of the help; `nil` while it is hidden.
     var helpLine: Int?
     var outcome: Void?
-    private var firstItem: ItemKey?
+    /// The place of the start, until its list is loaded.
+    private var firstPlace: BrowserStart?
 
     init(_ collections: [BrowsedCollection], _ cachePolicy: CachePolicy, start: BrowserStart = BrowserStart()) {
         self.collections = collections
         self.cachePolicy = cachePolicy
         tabs = collections.map { [ListLevel(kind: $0.kind)] }
         tab = start.tab
-        firstItem = start.item
+        firstPlace = start
     }
 
     func start() -> [Effect<BrowserMessage>] { collections.map { $0.load(cachePolicy) } }
 
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
-        defer { level.scroll.reveal(level.selected, count: level.items.count, height: layout.list.height) }
+        defer { level.scroll.reveal(level.selected, count: level.items.count, height: layout.body.height) }
         switch event {
-        case .message(let message): receive(message)
+        case .message(let message): return receive(message)
         case .terminal(.resized(let size)): self.size = size
         case .terminal(let event): return handle(event)
         }
         return []
     }
 
-    private mutating func receive(_ message: BrowserMessage) {
+    private mutating func receive(_ message: BrowserMessage) -> [Effect<BrowserMessage>] {
         switch message {
-        case .loaded(let kind, let items): load(items, of: kind)
+        case .loaded(let kind, let items): return load(items, of: kind)
         case .asking(let kind): askedKinds.insert(kind)
-        case .found(let text, let keys): level.setMatches(keys, of: text, catalog)
-        case .edits(let key, let name, let texts): form = MarkForm(key, name: name, texts)
-        case .saved: form = nil
+        case .found(let kind, let text, let keys):
+            changeLevels(of: kind) { $0.setMatches(keys, of: text, $1) }
+        case .edits(let key, let name, let texts):
+            // The user may do something else in the meantime.
+            if form == nil, !level.isFiltering, helpLine == nil { form = MarkForm(key, name: name, texts) }
+        case .saved(let key): if form?.key == key { form = nil }
         case .failed(let kind, let sentence):
             kind.map { _ = askedKinds.remove($0) }
             notice = sentence
         }
+        return []
     }
 
-    private mutating func load(_ items: Fetched<[BrowsableItem]>, of kind: String) {
+    /// Shows the items in all lists of their kind, and searches again in those with a filter.
+    private mutating func load(_ items: Fetched<[BrowsableItem]>, of kind: String) -> [Effect<BrowserMessage>] {
         let isAnswer = askedKinds.remove(kind) != nil
         catalog.set(items, of: kind)
+        changeLevels(of: kind) { $0.update($1) }
+        if let firstPlace, collections[firstPlace.tab].kind == kind {
+            firstPlace.item.map { tabs[firstPlace.tab][0].select($0) }
+            self.firstPlace = nil
+        }
+        if isAnswer || items.cacheFailure != nil { notice = items.failureText }
+        guard let collection = collection(of: kind) else { return [] }
+        return tabs.joined().filter { $0.kind == kind && $0.filter != nil }.map { $0.search(collection.items) }
+    }
+
+    private mutating func changeLevels(of kind: String, _ change: (inout ListLevel, Catalog) -> Void) {
         for tab in tabs.indices {
             for position in tabs[tab].indices where tabs[tab][position].kind == kind {
-                tabs[tab][position].update(catalog)
+                change(&tabs[tab][position], catalog)
             }
         }
-        if let key = firstItem, level.kind == kind {
-            level.select(key)
-            firstItem = nil
-        }
-        let failure = items.cacheFailure?.localizedText ?? items.remoteFailure?.localizedText
-        if let failure, isAnswer || items.cacheFailure != nil { notice = failure }
     }
 }
 
@@ -89,11 +100,13 @@ extension Browser {
 
     var layout: BrowserLayout { BrowserLayout(size, showsCard: level.link != nil) }
 
-    /// The marks of the selected item and the list of all marked ones; `nil` if the item cannot be marked.
-    var marks: (key: ItemKey, marks: ItemMarks, list: BrowsedCollection)? {
-        guard let link = level.item?.link, let key = link.keys.first,
-            let list = collections.first(where: { $0.marks?.kind == link.kind }), let marks = list.marks
-        else { return nil }
-        return (key, marks, list)
+    /// The list of the marked items with their marks.
+    var marked: (list: BrowsedCollection, marks: ItemMarks)? {
+        collections.lazy.compactMap { list in list.marks.map { (list, $0) } }.first
+    }
+
+    /// The key of the selected item, if it can be marked.
+    var markableKey: ItemKey? {
+        level.item.flatMap { $0.link.kind == marked?.marks.kind ? $0.link.keys.first : nil }
     }
 }

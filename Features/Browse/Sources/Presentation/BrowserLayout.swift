@@ -26,7 +26,7 @@ struct BrowserLayout {
         if size.columns >= 80 {
             let (list, rest) = body.splitLeft(size.columns * 2 / 5)
             self.list = list
-            card = rest.inset(columns: 1, rows: 0)
+            card = rest.inset(columns: 1)
         } else {
             list = showsCard ? body.splitTop(0).top : body
             card = showsCard ? body : body.splitTop(0).top

@@ -9,12 +9,12 @@ enum BrowserMessage: Sendable {
     case loaded(kind: String, Fetched<[BrowsableItem]>)
     /// The API is asked for the items of a kind.
     case asking(kind: String)
-    /// The identifiers of the items that the filter of the present list means.
-    case found(text: String, [ItemKey])
+    /// The identifiers of the items of a kind that the text of a filter means.
+    case found(kind: String, text: String, [ItemKey])
     /// The user's texts about an item, which are edited.
     case edits(ItemKey, name: String, [ItemMarks.Text])
-    /// The edited texts were saved.
-    case saved
+    /// The edited texts about an item were saved.
+    case saved(ItemKey)
     /// Work failed, for which a sentence is shown; the kind is that of a list that could not be read.
     case failed(kind: String? = nil, String)
 }
@@ -45,12 +45,12 @@ extension BrowsedCollection {
 }
 
 extension ItemMarks {
-    /// Changes the marks of an item, and reads them again.
+    /// Changes the marks, and reads them again.
     func change(
-        _ key: ItemKey, in list: BrowsedCollection, then message: BrowserMessage? = nil,
+        in list: BrowsedCollection, then message: BrowserMessage? = nil,
         _ work: @escaping @Sendable () async throws -> Void
     ) -> Effect<BrowserMessage> {
-        .run("mark \(key)") { send in
+        .save { send in
             do {
                 try await work()
                 send(.loaded(kind: list.kind, await items.saved()))
@@ -70,6 +70,11 @@ extension ItemMarks {
             }
         }
     }
+}
+
+extension Fetched {
+    /// The sentence about the failure of the cache or of the API; empty without one.
+    var failureText: String { cacheFailure?.localizedText ?? remoteFailure?.localizedText ?? "" }
 }
 
 extension Error {

@@ -19,13 +19,29 @@ extension ListLevel {
         }
     }
 
-    func drawEmptyText(on canvas: inout Canvas, in rect: Rect, _ catalog: Catalog) {
-        guard items.isEmpty else { return }
-        let key =
-            catalog.items(of: kind) == nil
-            ? "browse.loading" : filter?.text.isEmpty ?? true ? "browse.empty" : "browse.noMatch"
-        canvas.sub(rect) { $0.draw(SafeText(key.localized(), style: .dim), row: 0, column: 1) }
+    /// Draws the list and the card of the selected item.
+    func draw(
+        _ list: ListView, _ card: RecordCardLines?, in layout: BrowserLayout, _ catalog: Catalog,
+        on canvas: inout Canvas
+    ) {
+        list.draw(on: &canvas, in: layout.list)
+        if items.isEmpty { canvas.sub(layout.list) { $0.draw(emptyText(catalog), row: 0, column: 1) } }
+        canvas.sub(layout.card) { canvas in
+            let rows = card?.rows(width: canvas.size.columns, selected: link) ?? []
+            for (row, line) in rows.dropFirst(cardScroll.offset).prefix(canvas.size.rows).enumerated() {
+                canvas.draw(line.text, row: row)
+            }
+        }
     }
+
+    private func emptyText(_ catalog: Catalog) -> SafeText {
+        let isFiltered = filter.map { !$0.text.isEmpty } ?? false
+        let key = catalog.items(of: kind) == nil ? "browse.loading" : isFiltered ? "browse.noMatch" : "browse.empty"
+        return SafeText(key.localized(), style: .dim)
+    }
+
+    /// The number of the selected item and of all; empty without items.
+    var countText: String { items.isEmpty ? "" : "\(selected + 1)/\(items.count)" }
 
     func drawFilter(on canvas: inout Canvas, in rect: Rect) {
         canvas.sub(rect) { $0.draw("/", row: 0, column: 0) }

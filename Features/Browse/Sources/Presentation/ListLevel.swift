@@ -5,7 +5,7 @@ import ChallengeScreen
 /// A list on the way from a tab to linked items, with the place of the user in it.
 struct ListLevel: Sendable {
     let kind: String
-    /// The name of the item and of the link that led here; empty for the list of a tab.
+    /// The name of the item whose link led here; empty for the list of a tab.
     let title: String
     /// The linked items; `nil` for the whole collection.
     let linked: [ItemKey]?
@@ -14,14 +14,18 @@ struct ListLevel: Sendable {
     private(set) var filter: InputField?
     /// `true` while the user types the filter.
     var isFiltering = false
-    /// The identifiers of the items that the filter means; `nil` before they are found.
-    private var matches: [ItemKey]?
+    /// The identifiers of the items that a text means; `nil` without a filter.
+    private var matches: (text: String, keys: [ItemKey])?
     private(set) var items: [BrowsableItem] = []
     /// The width of the longest identifier.
     private(set) var keyWidth = 0
     private(set) var selected = 0
     /// The selected link of the card; `nil` while the user moves in the list.
-    var link: Int?
+    var link: Int? {
+        didSet { if link == nil { cardScroll = ScrollPosition() } }
+    }
+    /// The visible part of the card.
+    var cardScroll = ScrollPosition()
     var scroll = ScrollPosition()
 
     init(kind: String, title: String = "", linked: [ItemKey]? = nil) {
@@ -29,6 +33,9 @@ struct ListLevel: Sendable {
         self.title = title
         self.linked = linked
     }
+
+    /// `true` for the target of a link to one item.
+    var isOfOneItem: Bool { linked?.count == 1 }
 
     var item: BrowsableItem? { items.indices.contains(selected) ? items[selected] : nil }
 
@@ -42,7 +49,8 @@ struct ListLevel: Sendable {
         let key = item?.key
         if let matches {
             let included = linked.map { Set($0) }
-            items = matches.filter { included?.contains($0) ?? true }.compactMap { catalog.item(kind, $0) }
+            let found = matches.keys.filter { included?.contains($0) ?? true }.compactMap { catalog.item(kind, $0) }
+            items = order.sorted(found)
         } else {
             let all = linked.map { $0.compactMap { catalog.item(kind, $0) } }
             items = order.sorted(all ?? catalog.items(of: kind)?.value ?? [])
@@ -58,16 +66,15 @@ extension ListLevel {
     /// Moves the selection by a number of rows.
     mutating func move(by rows: Int) { select(selected + rows) }
 
-    /// Moves the selection with a key that types nothing; returns `false` for other keys.
-    mutating func move(_ key: Key, page: Int) -> Bool {
+    /// Returns the number of rows by which a key moves that types nothing; `nil` for other keys.
+    static func rows(of key: Key, page: Int) -> Int? {
         switch key {
-        case .up, .control("p"): move(by: -1)
-        case .down, .control("n"): move(by: 1)
-        case .pageUp, .control("b"): move(by: -max(1, page))
-        case .pageDown, .control("f"): move(by: max(1, page))
-        default: return false
+        case .up, .control("p"): -1
+        case .down, .control("n"): 1
+        case .pageUp, .control("b"): -page
+        case .pageDown, .control("f"): page
+        default: nil
         }
-        return true
     }
 
     mutating func select(_ index: Int) {
@@ -82,6 +89,17 @@ extension ListLevel {
 
 /// The filter.
 extension ListLevel {
+    /// `true` until the items are found that the present text of the filter means.
+    var isSearching: Bool { filter.map { !$0.text.isEmpty && $0.text != matches?.text } ?? false }
+
+    /// Begins with a filter, whose matches are listed with the best ones first.
+    mutating func beginFilter(_ catalog: Catalog) {
+        isFiltering = true
+        link = nil
+        order = .given
+        setFilter(filter ?? InputField(), catalog)
+    }
+
     /// Changes the filter with an event, and searches for its text.
     mutating func type(_ event: TerminalEvent, _ items: BrowsableItems, _ catalog: Catalog) -> [Effect<BrowserMessage>]
     {
@@ -93,8 +111,10 @@ extension ListLevel {
 
     /// Searches for the text of the filter, in place of an earlier search.
     func search(_ items: BrowsableItems) -> Effect<BrowserMessage> {
-        guard let text = filter?.text, !text.isEmpty else { return .cancel("filter") }
-        return .run("filter") { send in send(.found(text: text, await items.matching(text))) }
+        guard let text = filter?.text, !text.isEmpty else { return .cancel("filter \(kind)") }
+        return .run("filter \(kind)") { [kind] send in
+            send(.found(kind: kind, text: text, await items.matching(text)))
+        }
     }
 
     mutating func setFilter(_ filter: InputField?, _ catalog: Catalog) {
@@ -106,11 +126,12 @@ extension ListLevel {
         }
     }
 
-    /// Shows the items that the present text of the filter means; those of an earlier text are ignored.
-    mutating func setMatches(_ matches: [ItemKey], of text: String, _ catalog: Catalog) {
+    /// Shows the items that a text means, if it is the present text of the filter.
+    mutating func setMatches(_ keys: [ItemKey], of text: String, _ catalog: Catalog) {
         if filter?.text != text { return }
-        self.matches = matches
+        let isRepeated = matches?.text == text
+        matches = (text, keys)
         update(catalog)
-        select(0)
+        if !isRepeated { select(0) }
     }
 }

@@ -1,7 +1,6 @@
 import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
-import ChallengeScreen
 import ChallengeTerminal
 
 /// The command `challenge pick`, which prints the identifiers of the items that the user chooses on a screen.
@@ -34,18 +33,11 @@ struct PickCommand {
         guard screen.showsFrames else { throw NoScreen() }
         let dependencies = try dependencies(invocation)
         let list = invocation[list].first
-        guard let collection = dependencies.collections.first(where: { list == nil || $0.plural == list }) else {
-            return
-        }
-        let picker = Picker(
-            collection, dependencies.cachePolicy, query: invocation[Self.query] ?? "",
-            isMulti: invocation.has(Self.multi))
-        let picked: [ItemKey]
-        do {
-            picked = try await ScreenRunner(device: SystemTerminal(), isColored: screen.isColored).run(picker)
-        } catch {
-            throw NoScreen()
-        }
+        let collections = dependencies.collections
+        let picked = try await screen.show(
+            Picker(
+                collections.first { $0.plural == list } ?? collections[0], dependencies.cachePolicy,
+                query: invocation[Self.query] ?? "", isMulti: invocation.has(Self.multi)))
         if picked.isEmpty { throw ReportedExit(exitCode: .interrupted) }
         try console.print(picked.map { SafeText("\($0)") })
     }

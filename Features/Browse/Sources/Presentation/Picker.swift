@@ -15,6 +15,8 @@ struct Picker: ScreenProgram {
     private(set) var marked: [ItemKey] = []
     private(set) var size = Size.zero
     private(set) var notice = ""
+    /// `true` if the user chose before the items were found that the text means.
+    private var isWaiting = false
     /// The identifiers of the chosen items; none if the user left the list.
     private(set) var outcome: [ItemKey]?
 
@@ -29,12 +31,16 @@ struct Picker: ScreenProgram {
     func start() -> [Effect<BrowserMessage>] { [collection.load(cachePolicy)] + [level.search(collection.items)] }
 
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
-        defer { level.scroll.reveal(level.selected, count: level.items.count, height: layout.list.height) }
+        defer { level.scroll.reveal(level.selected, count: level.items.count, height: layout.body.height) }
         switch event {
         case .message(.loaded(let kind, let items)):
             catalog.set(items, of: kind)
             level.update(catalog)
-        case .message(.found(let text, let keys)): level.setMatches(keys, of: text, catalog)
+            notice = items.failureText
+            return [level.search(collection.items)]
+        case .message(.found(_, let text, let keys)):
+            level.setMatches(keys, of: text, catalog)
+            if isWaiting { choose() }
         case .message(.failed(_, let sentence)): notice = sentence
         case .message: break
         case .terminal(.resized(let size)): self.size = size
@@ -56,8 +62,11 @@ struct Picker: ScreenProgram {
             toggleMark()
             level.move(by: -1)
         default:
-            if level.move(key, page: layout.list.height - 1) { return [] }
-            return level.type(.key(key), collection.items, catalog)
+            guard let rows = ListLevel.rows(of: key, page: layout.body.height - 1) else {
+                isWaiting = false
+                return level.type(.key(key), collection.items, catalog)
+            }
+            level.move(by: rows)
         }
         return []
     }
@@ -75,6 +84,8 @@ struct Picker: ScreenProgram {
     }
 
     private mutating func choose() {
+        isWaiting = marked.isEmpty && (level.isSearching || catalog.items(of: level.kind) == nil)
+        if isWaiting { return }
         let keys = marked.isEmpty ? [level.item?.key].compactMap(\.self) : marked
         if !keys.isEmpty { outcome = keys }
     }
@@ -103,17 +114,10 @@ extension Picker {
         if layout.isTooSmall { return layout.drawTooSmall(on: &canvas) }
         canvas.sub(layout.tabs) { $0.draw(SafeText(collection.title, style: .bold), row: 0) }
         level.drawFilter(on: &canvas, in: layout.way)
-        listView.draw(on: &canvas, in: layout.list)
-        level.drawEmptyText(on: &canvas, in: layout.list, catalog)
-        canvas.sub(layout.card) { canvas in
-            let card = level.item.map { RecordCardLines($0.card(), catalog, []) }
-            for (row, line) in (card?.rows(in: canvas.size, selected: nil) ?? []).enumerated() {
-                canvas.draw(line.text, row: row)
-            }
-        }
-        let count = level.items.isEmpty ? "" : "\(level.selected + 1)/\(level.items.count)"
+        let card = level.item.map { RecordCardLines($0.card(), catalog, []) }
+        level.draw(listView, card, in: layout, catalog, on: &canvas)
         let chosen = marked.isEmpty ? "" : "browse.marked %lld".localized(marked.count)
-        layout.drawStatus([count, chosen, notice], on: &canvas)
+        layout.drawStatus([level.countText, chosen, notice], on: &canvas)
         BrowserKeys.line([("↵", "choose")] + (isMulti ? [("Tab", "toggle")] : []) + [("Esc", "leave")])
             .draw(on: &canvas, in: layout.keys)
     }

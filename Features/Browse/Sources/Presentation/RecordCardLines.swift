@@ -39,16 +39,10 @@ struct RecordCardLines {
         return SafeText("\(link.keys.count) \(collection.noun(link.keys.count))\(names)")
     }
 
-    /// Returns the visible lines with the links that they belong to: the first ones, or those down to the marked link.
+    /// Returns the lines with the positions of the links that they belong to.
     ///
     /// - Parameter selected: The position of the link that is marked.
-    func rows(in size: Size, selected: Int?) -> [(text: SafeText, link: Int?)] {
-        let rows = rows(width: size.columns, selected: selected)
-        let last = selected.flatMap { selected in rows.lastIndex { $0.link == selected } } ?? 0
-        return Array(rows.dropFirst(max(0, last - size.rows + 1)).prefix(size.rows))
-    }
-
-    private func rows(width: Int, selected: Int?) -> [(text: SafeText, link: Int?)] {
+    func rows(width: Int, selected: Int?) -> [(text: SafeText, link: Int?)] {
         let indentation = (lines.map(\.title.width).max() ?? 0) + 4
         let heading = title.width == 0 ? [] : title.styled(.bold).wrapped(to: width) + [.empty]
         var rows: [(text: SafeText, link: Int?)] = heading.map { ($0, nil) }

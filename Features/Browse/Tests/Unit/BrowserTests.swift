@@ -75,10 +75,68 @@ struct BrowserTests {
         var sut = await sut()
         await sut.press("/be")
 
-        await sut.handle(.message(.found(text: "b", [2])))
+        await sut.handle(.message(.found(kind: "character", text: "b", [2])))
 
         #expect(sut.level.items.isEmpty)
         #expect(sut.rows[2] == " No match.")
+    }
+
+    @Test func `Enter waits for the matches of the filter`() async {
+        var sut = await sut()
+        _ = sut.update(.terminal(.key(.character("/"))))
+        _ = sut.update(.terminal(.key(.character("b"))))
+        for _ in 1...2 { _ = sut.update(.terminal(.key(.enter))) }
+        #expect(sut.level.link == nil && sut.level.isSearching)
+
+        await sut.handle(.message(.found(kind: "character", text: "b", [3])))
+        await sut.press("↵")
+
+        #expect(sut.level.item?.name == "Beth" && sut.level.link == 0)
+    }
+
+    @Test func `matches arrive in the list of their kind, also behind another tab`() async {
+        var sut = await sut()
+        _ = sut.update(.terminal(.key(.character("/"))))
+        _ = sut.update(.terminal(.key(.character("b"))))
+        await sut.press("↵2")
+
+        await sut.handle(.message(.found(kind: "character", text: "b", [3])))
+
+        #expect(sut.level.items.count == 3)
+        await sut.press("1")
+        #expect(sut.level.items.map(\.name) == ["Beth"])
+    }
+
+    @Test func `a filter searches again when other items arrive`() async {
+        people.setMatches(RankedMatches(exact: [Person.rick]))
+        var sut = await sut()
+        await sut.press("/b↵")
+        people.setMatches(RankedMatches(exact: [Person.beth], partial: [.rick]))
+
+        people.read.setResult(.success(Fetched(value: [.rick, .beth], origin: .remote)))
+        await sut.press("r")
+
+        #expect(sut.level.items.map(\.name) == ["Beth", "Rick"])
+    }
+
+    @Test func `a filter of linked items shows only these, in each order`() async {
+        places.setMatches(RankedMatches(exact: [Person.moon, .mars, .earth]))
+        var sut = await sut()
+
+        await sut.press("↵↵/x↵")
+        #expect(sut.level.items.map(\.name) == ["Moon", "Earth"])
+        await sut.press("s")
+        #expect(sut.level.items.map(\.name) == ["Earth", "Moon"])
+    }
+
+    @Test func `a click on the selected link follows it`() async {
+        var sut = await sut()
+        await sut.press("↵")
+        let click = MouseEvent(.press(.left), at: Position(column: 40, row: 5))
+
+        await sut.handle(.terminal(.mouse(click)))
+
+        #expect(sut.level.kind == "location" && sut.level.items.map(\.name) == ["Earth", "Moon"])
     }
 
     @Test func `s changes the order, and keeps the selected item`() async {
@@ -190,7 +248,10 @@ struct BrowserTests {
         #expect(sut.rows[5] == " › Tags  x" && sut.rows[10].contains("no x"))
         await sut.press("⌫y↵")
         #expect(sut.form == nil && marked.texts == ["of Rick!", "y"])
-        await sut.press("e!⎋")
+        await sut.press("e")
+        await sut.handle(.message(.saved(2)))
+        #expect(sut.form != nil)
+        await sut.press("!⎋")
         #expect(sut.form == nil && marked.texts == ["of Rick!", "y"])
         await sut.press("eq⌃")
         #expect(sut.outcome != nil)
@@ -227,16 +288,22 @@ struct BrowserTests {
         #expect(sut.rows[0] == "The window is smaller than 40 columns")
     }
 
-    @Test func `the card of a low window shows the marked link`() async {
-        let lines = (1...20).map { RecordCard.Line(title: "t", value: "\("\($0)")") }
-        let link = RecordCard.Line(title: "home", value: "Earth", link: ItemLink(kind: "location", keys: [1]))
-        let card = await RecordCardLines(
-            RecordCard(title: "Rick", lines: lines + [link]), Catalog(), sut().collections)
-        let size = Size(columns: 40, rows: 8)
+    @Test func `a card with more rows than the window scrolls, and its links are selected when they are visible`() async
+    {
+        places.all.setResult(.success(Fetched(value: [.earth], origin: .remote)))
+        var sut = await sut(size: Size(columns: 40, rows: 12))
+        var tall = Person.rick
+        tall.lines = 20
+        await sut.handle(.message(.loaded(kind: "character", BrowsableItems.fetched([tall]))))
 
-        #expect(card.rows(in: size, selected: nil).map(\.text.plain).first == "Rick")
-        #expect(card.rows(in: size, selected: 0).map(\.text.plain).last == "› home  Earth")
-        #expect(card.rows(in: size, selected: 0).last?.link == 0)
+        await sut.press("↵")
+        #expect(sut.rows[2] == "Rick" && sut.level.link == 0)
+        await sut.press("↓↓↓↓")
+        #expect(sut.rows[2...3] == ["  Line      0", "  Line      1"] && sut.level.link == 0)
+        await sut.press("G")
+        #expect(sut.rows[9] == "› Location  last" && sut.level.link == 1)
+        await sut.press("g")
+        #expect(sut.rows[2] == "Rick" && sut.level.link == 0)
     }
 
     @Test func `a click selects a row, and a second one opens its card`() async {

@@ -62,6 +62,17 @@ struct PickerTests {
         #expect(sut.outcome == [])
     }
 
+    @Test func `Enter before the matches are here chooses the first of them`() async {
+        var sut = await sut()
+        _ = sut.update(.terminal(.paste("beth")))
+        _ = sut.update(.terminal(.key(.enter)))
+        #expect(sut.outcome == nil)
+
+        await sut.handle(.message(.found(kind: "character", text: "beth", [3, 1])))
+
+        #expect(sut.outcome == [3])
+    }
+
     @Test func `Enter in an empty list waits`() async {
         var sut = await sut()
         people.setMatches(RankedMatches())

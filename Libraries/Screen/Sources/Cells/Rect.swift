@@ -20,7 +20,6 @@ public struct Rect: Sendable, Hashable {
     public var columns: Range<Int> { column..<column + width }
     public var rows: Range<Int> { row..<row + height }
     public var size: Size { Size(columns: width, rows: height) }
-    public var isEmpty: Bool { width == 0 || height == 0 }
 
     /// Returns `true` if the position is inside, for example that of the mouse.
     public func contains(_ position: Position) -> Bool {
@@ -34,9 +33,9 @@ public struct Rect: Sendable, Hashable {
         return Rect(column: columns.lowerBound, row: rows.lowerBound, width: columns.count, height: rows.count)
     }
 
-    /// Returns the rectangle without a margin of this many columns and rows on each side.
-    public func inset(columns: Int, rows: Int) -> Rect {
-        Rect(column: column + columns, row: row + rows, width: width - 2 * columns, height: height - 2 * rows)
+    /// Returns the rectangle without a margin of this many columns on the left and on the right.
+    public func inset(columns: Int) -> Rect {
+        Rect(column: column + columns, row: row, width: width - 2 * columns, height: height)
     }
 
     /// Returns this rectangle in the coordinates in which the other one is given.
@@ -53,12 +52,6 @@ extension Rect {
             Rect(column: column, row: row, width: taken, height: height),
             Rect(column: column + taken, row: row, width: width - taken, height: height)
         )
-    }
-
-    /// Returns the rightmost columns and the rest.
-    public func splitRight(_ columns: Int) -> (right: Rect, rest: Rect) {
-        let (rest, right) = splitLeft(width - min(max(0, columns), width))
-        return (right, rest)
     }
 
     /// Returns the topmost rows and the rest.

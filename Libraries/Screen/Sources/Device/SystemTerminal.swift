@@ -91,18 +91,7 @@ public final class SystemTerminal: TerminalDevice {
     }
 
     public func write(_ bytes: [UInt8]) throws(ScreenError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { FileDescriptor(descriptor).write($0) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EAGAIN {
-                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&request, 1, -1)
-            } else {
-                throw .lostTerminal
-            }
-        }
+        if !bytes.withUnsafeBytes(FileDescriptor(descriptor).writeAll) { throw .lostTerminal }
     }
 
     private static func readInput(_ descriptor: Int32, _ continuation: AsyncStream<DeviceInput>.Continuation) {
@@ -110,7 +99,7 @@ public final class SystemTerminal: TerminalDevice {
             count = max(0, FileDescriptor(descriptor).read(into: UnsafeMutableRawBufferPointer(buffer)))
         }
         if bytes.isEmpty {
-            if errno != EAGAIN { continuation.finish() }
+            continuation.finish()
         } else {
             continuation.yield(.bytes(bytes))
         }

@@ -50,8 +50,8 @@ enum TerminalModes {
         activity.store(true, ordering: .sequentiallyConsistent)
         var raw = terminal.pointee.raw
         tcsetattr(terminal.pointee.descriptor, TCSANOW, &raw)
-        // Alternate screen, no cursor, mouse with drags, marked pastes, focus.
-        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h", to: terminal)
+        // Alternate screen, no cursor, mouse, marked pastes.
+        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h", to: terminal)
     }
 
     /// Restores the modes, but the program can continue with ``activate()``.
@@ -60,8 +60,7 @@ enum TerminalModes {
             activity.exchange(false, ordering: .sequentiallyConsistent)
         else { return }
         write(
-            "\u{1B}[?2026l\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l",
-            to: terminal)
+            "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l", to: terminal)
         // The shell must not receive waiting reports of the mouse.
         tcflush(terminal.pointee.descriptor, TCIFLUSH)
         var original = terminal.pointee.original

@@ -39,8 +39,6 @@ struct ControlSequence: Sendable {
         case "H": return .key(.home)
         case "F": return .key(.end)
         case "Z": return .key(.backTab)
-        case "I" where isEmpty: return .focus(true)
-        case "O" where isEmpty: return .focus(false)
         case "~": return Self.key(number: parameters[0]).map(TerminalEvent.key)
         default: return nil
         }
@@ -71,9 +69,8 @@ struct ControlSequence: Sendable {
         case 64: return .wheelUp
         case 65: return .wheelDown
         case let code:
-            guard code < 64, let button = MouseEvent.Button(rawValue: code & ~32) else { return nil }
-            if isRelease { return .release(button) }
-            return code & 32 == 0 ? .press(button) : .drag(button)
+            guard !isRelease, let button = MouseEvent.Button(rawValue: code) else { return nil }
+            return .press(button)
         }
     }
 }

@@ -5,8 +5,6 @@ public enum TerminalEvent: Sendable, Hashable {
     /// Pasted text, which is unsafe and can contain line breaks.
     case paste(String)
     case resized(Size)
-    /// The window received or lost the focus.
-    case focus(Bool)
 }
 
 /// An action of the mouse at a cell.
@@ -19,9 +17,6 @@ public struct MouseEvent: Sendable, Hashable {
 
     public enum Action: Sendable, Hashable {
         case press(Button)
-        case release(Button)
-        /// A movement while the button is pressed.
-        case drag(Button)
         case wheelUp
         case wheelDown
     }

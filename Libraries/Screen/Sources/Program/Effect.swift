@@ -7,8 +7,9 @@ public enum Effect<Message: Sendable>: Sendable {
     case run(_ name: String, _ work: @Sendable (@escaping Send) async -> Void)
     /// Cancels the running work with the name.
     case cancel(_ name: String)
+    /// Runs work that stores something, after earlier work of this kind. It is never cancelled, and the program ends after
+    /// it.
+    case save(_ work: @Sendable (@escaping Send) async -> Void)
     /// Writes bytes to the terminal, for example to set the clipboard.
     case write([UInt8])
-    /// Suspends the program, as Ctrl-Z does.
-    case suspend
 }

@@ -36,6 +36,17 @@ struct ProgramSession<Program: ScreenProgram> {
     }
 
     mutating func run() async throws(ScreenError) -> Program.Outcome {
+        do throws(ScreenError) {
+            let outcome = try await outcome()
+            await work.finishSaving()
+            return outcome
+        } catch {
+            await work.finishSaving()
+            throw error
+        }
+    }
+
+    private mutating func outcome() async throws(ScreenError) -> Program.Outcome {
         let reader = Task { [device, mailbox] in
             for await input in device.input { mailbox.send(.device(input)) }
             mailbox.send(.endOfDevice)
@@ -99,8 +110,8 @@ struct ProgramSession<Program: ScreenProgram> {
             switch effect {
             case .run(let name, let operation): work.start(name, operation)
             case .cancel(let name): work.cancel(name)
+            case .save(let operation): work.save(operation)
             case .write(let bytes): try device.write(bytes)
-            case .suspend: device.suspend()
             }
         }
     }

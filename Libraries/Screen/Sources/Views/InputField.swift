@@ -1,4 +1,4 @@
-public import ChallengeTerminal
+internal import ChallengeTerminal
 
 /// One line of text that the user edits.
 public struct InputField: Sendable, Hashable {
@@ -61,9 +61,9 @@ public struct InputField: Sendable, Hashable {
 
 extension InputField {
     /// Draws the part of the text around the cursor.
-    public func draw(on canvas: inout Canvas, in rect: Rect, style: TextStyle = .plain) {
+    public func draw(on canvas: inout Canvas, in rect: Rect) {
         canvas.sub(rect) { canvas in
-            canvas.draw(SafeText(text, style: style), row: 0, column: -hiddenColumns(rect.width))
+            canvas.draw(SafeText(text), row: 0, column: -hiddenColumns(rect.width))
         }
     }
 

@@ -1,10 +1,8 @@
 /// The first visible row of a scrolled list or text.
 public struct ScrollPosition: Sendable, Hashable {
-    public private(set) var offset: Int
+    public private(set) var offset = 0
 
-    public init(offset: Int = 0) {
-        self.offset = max(0, offset)
-    }
+    public init() {}
 
     /// Moves as little as possible so that the row is visible, and no empty rows are shown below the last one.
     public mutating func reveal(_ row: Int, count: Int, height: Int) {

@@ -28,7 +28,11 @@ extension ScreenProgram where Message == BrowserMessage {
     }
 
     mutating func run(_ effect: Effect<Message>) async {
-        guard case .run(_, let work) = effect else { return }
+        let work: @Sendable (@escaping Effect<Message>.Send) async -> Void
+        switch effect {
+        case .run(_, let operation), .save(let operation): work = operation
+        case .cancel, .write: return
+        }
         let (messages, continuation) = AsyncStream.makeStream(of: Message.self)
         await work { continuation.yield($0) }
         continuation.finish()
