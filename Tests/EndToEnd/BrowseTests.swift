@@ -46,25 +46,28 @@ import Testing
         #expect(outcome.output == "error: Nothing matches 'zzzz'.\r\n")
     }
 
-    @Test func `each signal after random keys leaves the terminal as it was`() async throws {
+    /// `CHALLENGE_CHAOS=long` sends each signal after each of 200 random steps.
+    @Test(.timeLimit(.minutes(10))) func `each signal after random keys leaves the terminal as it was`() async throws {
+        let isLong = ProcessInfo.processInfo.environment["CHALLENGE_CHAOS"] == "long"
+        let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
         var generator = SeededGenerator()
-        let keys = "jjjjkhlsyef?123450/ricky ↵↵↵⎋⌫⇥↑↓→←⇟⇞↖↘"
         let program = try Program.withoutAPI
-        for step in 1...Self.randomSteps {
-            let signal = [SIGINT, SIGTERM, SIGHUP, SIGQUIT][step % 4]
-            let session = try ScreenSession(columns: 80, rows: 24, program: program)
-            try await session.wait(for: "1/826")
-            session.press(String((0..<step).compactMap { _ in keys.randomElement(using: &generator) }))
-            for process in ProcessTable.children(of: session.running.processIdentifier) { kill(process, signal) }
-            let outcome = try await session.running.outcome()
+        for step in 1...(isLong ? 200 : 20) {
+            let keys = (0..<step).compactMap { _ in
+                "jjjjkhlsyef?123450/ricky ↵↵↵⎋⌫⇥↑↓→←⇟⇞↖↘".randomElement(using: &generator)
+            }
+            for signal in isLong ? signals : [signals[step % 4]] {
+                let session = try ScreenSession(columns: 80, rows: 24, program: program)
+                try await session.wait(for: "1/826")
+                session.press(String(keys))
+                for process in ProcessTable.children(of: session.running.processIdentifier) { kill(process, signal) }
+                let outcome = try await session.running.outcome()
 
-            #expect(outcome.exitCode == 128 + signal, "step \(step)")
-            #expect(outcome.output.contains("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"), "step \(step)")
+                #expect(outcome.exitCode == 128 + signal, "step \(step)")
+                #expect(outcome.output.contains("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"), "step \(step)")
+            }
         }
     }
-
-    /// The number of random journeys; more of them take minutes.
-    private static let randomSteps = Int(ProcessInfo.processInfo.environment["CHALLENGE_RANDOM_STEPS"] ?? "") ?? 20
 
     @Test func `a window that changes its size a hundred times shows the last size`() async throws {
         let session = try ScreenSession(columns: 80, rows: 24)

@@ -22,8 +22,11 @@ public struct WindowMock {
     private var position = Position(column: 0, row: 0)
     private var isCursorVisible = false
     private var style = TextStyle.plain
+    private let width: (Character) -> Int
 
-    public init(size: Size) {
+    /// - Parameter width: The number of columns of a grapheme, about which terminals disagree.
+    public init(size: Size, width: ((Character) -> Int)? = nil) {
+        self.width = width ?? { TextWidth.of($0) }
         let row = Array(repeating: Cell(text: " "), count: size.columns)
         cells = Array(repeating: row, count: size.rows)
     }
@@ -76,7 +79,7 @@ public struct WindowMock {
 
     private mutating func show(_ text: Substring) {
         for character in text {
-            let width = TextWidth.of(character)
+            let width = width(character)
             for column in position.column..<position.column + width {
                 set(Cell(text: column == position.column ? String(character) : "", style: style), at: column)
             }

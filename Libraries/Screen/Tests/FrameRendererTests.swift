@@ -61,6 +61,36 @@ struct FrameRendererTests {
         #expect(sut.render(buffer).text == "\u{1B}[?2026h\u{1B}[1;1H日\u{1B}[1;3Hx\u{1B}[?2026l")
     }
 
+    @Test(arguments: [1, 2])
+    func `the cell after each of 500 graphemes is in its place, whatever width the terminal uses`(
+        width: Int
+    ) {
+        let ranges: [ClosedRange<UInt32>] = [0x4E00...0x4E63, 0xAC00...0xAC63, 0x1F300...0x1F320, 0x1F400...0x1F43E]
+        let plain = ranges.joined().compactMap(Unicode.Scalar.init).map { String($0) }
+        let marked = (0x61...0x7A).flatMap { letter in
+            ["\u{301}", "\u{308}\u{323}"].map { String(UnicodeScalar(letter) ?? "a") + $0 }
+        }
+        let emoji = (0x1F466...0x1F478).compactMap(Unicode.Scalar.init).flatMap { scalar in
+            ["\u{1F3FD}", "\u{200D}\u{1F680}", "\u{FE0F}"].map { String(scalar) + $0 }
+        }
+        let flags = (0x1F1E6...0x1F1FF).compactMap(Unicode.Scalar.init).map { "🇪\($0)" }
+        let indic = (0x915...0x939).compactMap(Unicode.Scalar.init).flatMap { ["\($0)्ष", "\($0)ि"] }
+        let graphemes = plain + marked + emoji + flags + indic
+        #expect(graphemes.count > 500)
+
+        for grapheme in graphemes {
+            var sut = FrameRenderer(isColored: true)
+            var terminal = WindowMock(size: Self.size, width: { $0.isASCII ? 1 : width })
+            var buffer = CellBuffer(size: Self.size)
+            buffer.draw(SafeText(grapheme) + "|", at: Position(column: 0, row: 0), clip: Rect(Self.size))
+
+            terminal.receive(sut.render(buffer))
+
+            let column = SafeText(grapheme).width
+            #expect(terminal.cells[0][column].text == "|", "\(grapheme)")
+        }
+    }
+
     @Test func `without colour, only bold and reversed text is styled`() {
         var sut = FrameRenderer(isColored: false)
         var buffer = CellBuffer(size: Self.size)
