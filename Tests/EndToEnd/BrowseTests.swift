@@ -39,6 +39,12 @@ import Testing
         #expect(outcome.exitCode == 64 && outcome.output.contains("This terminal cannot show a screen."))
     }
 
+    @Test func `a link with filters is an error that names the command for the list`() async throws {
+        let outcome = try await ScreenSession("challenge browse 'challenge://characters?name=rick'").running.outcome()
+
+        #expect(outcome.exitCode == 64 && outcome.output.contains("challenge open LINK"))
+    }
+
     @Test func `nothing to browse is an error before the screen opens`() async throws {
         let outcome = try await ScreenSession("challenge browse zzzz", environment: ["NO_COLOR": "1"]).running.outcome()
 
@@ -67,6 +73,22 @@ import Testing
                 #expect(outcome.output.contains("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"), "step \(step)")
             }
         }
+    }
+
+    @Test func `a stopped browser can be ended, and one in the background leaves the terminal alone`() async throws {
+        let program = try Program.withoutAPI
+        let running = try program.startShell(
+            ["/bin/bash", "-c"],
+            """
+            set -m; stty -g >before; challenge browse; stty -g >stopped; bg; sleep 0.3; stty -g >background
+            kill %1; wait %1; echo "code $?"; cmp before stopped && cmp before background && echo equal
+            """, inTerminal: true, window: Window(columns: 80, rows: 24))
+        try await running.waitForOutput { $0.output.contains("1/826") }
+
+        running.type("\u{1A}")
+        let outcome = try await running.outcome()
+
+        #expect(outcome.output.contains("code 143") && outcome.output.contains("equal"))
     }
 
     @Test func `a window that changes its size a hundred times shows the last size`() async throws {
@@ -187,11 +209,18 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ("", "51 episodes: S01E01 Pilot"), ("↵", "Esc back"), ("↓↓↵", "1/51"), ("↵↵", "1/19"),
                 ("↵", "Esc back"), ("↓↵", " › S01E01"), ("⌫⌫⌫⌫⌫⌫", "1/826"),
             ]),
-        Journey("Ctrl-C", steps: [("", "1/826")], end: "⌃"),
-        Journey("Ctrl-C in a filter", steps: [("", "1/826"), ("/b", "/b")], end: "⌃"),
+        Journey("Ctrl-C", steps: [("", "1/826")], end: "⌃", exitCode: 130),
+        Journey("Ctrl-C in a filter", steps: [("", "1/826"), ("/b", "/b")], end: "⌃", exitCode: 130),
         Journey("a kind", "challenge browse episodes", steps: [("", "S01E02 Lawnmower Dog")]),
         Journey("one item of a kind", "challenge browse location", steps: [("", "1/126")]),
         Journey("a name", "challenge browse tiny rick", steps: [("", "353/826"), ("", "Tiny Rick · Human (Clone)")]),
+        Journey("the best name of all kinds", "challenge browse pilot", steps: [("", "1/51")]),
+        Journey(
+            "more text than a filter takes",
+            steps: [("", "1/826"), ("/" + String(repeating: "x", count: 20_000), "No")],
+            end: "⌃", exitCode: 130),
+        Journey(
+            "a paste without an end", steps: [("", "1/826"), ("/\u{1B}[200~tiny", "1/826")], end: "⌃", exitCode: 130),
         Journey("the code of an episode", "challenge browse S03E07", steps: [("", "28/51")]),
         Journey("a link to an item", "challenge browse challenge://location/3", steps: [("", "3/126")]),
         Journey("a link to a list", "challenge browse challenge://episodes", steps: [("", "1/51")]),
@@ -205,12 +234,15 @@ struct Journey: Sendable, CustomTestStringConvertible {
         Journey("the end holds", steps: [("", "1/826"), ("Gkkk⇟⇟jjj", "826/826")]),
         Journey(
             "a filter", steps: [("", "1/826"), ("/sanchez", "1/12"), ("↵", "q quit"), ("j", "2/12"), ("⌫", "/826")]),
-        Journey("a corrected filter", steps: [("", "1/826"), ("/tinyx", "No match."), ("⌫", "Tiny Rick")], end: "⌃"),
+        Journey(
+            "a corrected filter", steps: [("", "1/826"), ("/tinyx", "No match."), ("⌫", "Tiny Rick")], end: "⌃",
+            exitCode: 130),
         Journey(
             "a filter of linked items", steps: [("", "826"), ("↵↓↓↵", "1/51"), ("/pickle", "1/1"), ("↵", "q quit")]),
         Journey(
             "pasted text is text",
-            steps: [("", "1/826"), ("/\u{1B}[200~tiny\nrick\u{1B}[201~", "Tiny Rick · Human (Clone)")], end: "⌃"),
+            steps: [("", "1/826"), ("/\u{1B}[200~tiny\nrick\u{1B}[201~", "Tiny Rick · Human (Clone)")], end: "⌃",
+            exitCode: 130),
         Journey(
             "orders",
             steps: [("", "1/826"), ("s", "by name"), ("s", "best known first"), ("sj", "2/826 · localFirst · B")]),
@@ -218,7 +250,9 @@ struct Journey: Sendable, CustomTestStringConvertible {
         Journey("a copied link", steps: [("", "1/826"), ("y", "Copied: challenge://character/1")]),
         Journey("a refused API", steps: [("", "1/826"), ("r", "No connection")]),
         Journey("policies", steps: [("", "localFirst"), ("p", "remoteFirst"), ("p", "noCache"), ("p", "localFirst")]),
-        Journey("a mistake in the form", steps: [("", "826"), ("e", "Note"), ("⇥⇥7↵", "from 1 to 5")], end: "⌃"),
+        Journey(
+            "a mistake in the form", steps: [("", "826"), ("e", "Note"), ("⇥⇥7↵", "from 1 to 5")], end: "⌃",
+            exitCode: 130),
         Journey("unknown keys do nothing", steps: [("", "1/826"), ("\u{1B}[99~\u{1B}OQ\u{1B}[1;5Sj", "2/826")]),
         Journey("a small window", "challenge browse", 30, 8, steps: [("", "smaller than 40")]),
         Journey(

@@ -49,7 +49,7 @@ struct ScreenTranscript: Sendable, CustomTestStringConvertible {
             text += "> \(step.keys)\n" + screen.map { $0 + "\n" }.joined() + "\n"
         }
         session.press("⌃")
-        #expect(try await session.running.outcome().exitCode == 0)
+        #expect(try await session.running.outcome().exitCode == 130)
         return text
     }
 }

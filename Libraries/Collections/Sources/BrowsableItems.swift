@@ -9,7 +9,7 @@ public struct BrowsableItems: Sendable {
     /// Returns the items that a policy demands.
     public let read: @Sendable (CachePolicy) async throws(APIError) -> Fetched<[BrowsableItem]>
     /// Returns the identifiers of the items that a text means, starting with the best match.
-    public let matching: @Sendable (_ text: String) async -> [ItemKey]
+    public let matching: @Sendable (_ text: String) async -> [RankedMatch<ItemKey>]
 
     /// Creates the items of a collection of the API.
     public init<Item: NamedItemContract>(
@@ -20,7 +20,7 @@ public struct BrowsableItems: Sendable {
         }
         saved = { await items.allItems().map { $0.map(browsable) } }
         read = { (policy) async throws(APIError) in try await items.allItems(policy).map { $0.map(browsable) } }
-        matching = { await items.items(matching: $0).value.items.map(\.key) }
+        matching = { await items.items(matching: $0).value.matches.map { $0.map(\.key) } }
     }
 
     /// Creates the items of a list that only this machine has.
@@ -40,7 +40,7 @@ public struct BrowsableItems: Sendable {
         read = { _ in await saved() }
         matching = { text in
             guard let query = try? SearchQuery(text), let items = try? await items() else { return [] }
-            return query.matches(among: items, texts: texts).map { browsable($0.item).key }
+            return query.matches(among: items, texts: texts).map { $0.map { browsable($0).key } }
         }
     }
 }

@@ -17,21 +17,21 @@ public struct ItemMarks: Sendable {
     public let kind: String
     /// The marked items; the key of each is that of the item itself.
     public let items: BrowsableItems
-    /// Marks the item, or removes the mark with its texts.
-    public let toggle: @Sendable (ItemKey) async throws -> Void
+    /// Marks the item, or removes its mark with the texts; both can be done already.
+    public let mark: @Sendable (ItemKey, _ isMarked: Bool) async throws -> Void
     /// Returns the texts about an item, which are empty for an item without a mark.
     public let texts: @Sendable (ItemKey) async throws -> [Text]
     /// Marks the item with the values of the texts, in their order.
     public let save: @Sendable (ItemKey, [String]) async throws -> Void
 
     public init(
-        of kind: String, items: BrowsableItems, toggle: @escaping @Sendable (ItemKey) async throws -> Void,
+        of kind: String, items: BrowsableItems, mark: @escaping @Sendable (ItemKey, Bool) async throws -> Void,
         texts: @escaping @Sendable (ItemKey) async throws -> [Text],
         save: @escaping @Sendable (ItemKey, [String]) async throws -> Void
     ) {
         self.kind = kind
         self.items = items
-        self.toggle = toggle
+        self.mark = mark
         self.texts = texts
         self.save = save
     }

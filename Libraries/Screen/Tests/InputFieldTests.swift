@@ -52,4 +52,15 @@ struct InputFieldTests {
         #expect(canvas.buffer.rows == ["  chez"])
         #expect(sut.cursor(in: rect) == Position(column: 6, row: 0))
     }
+
+    @Test func `text beyond the limit is ignored`() {
+        var sut = InputField("abcd", limit: 3)
+        #expect(sut.text == "abc")
+
+        _ = sut.handle(.key(.left))
+        _ = sut.handle(.key(.backspace))
+        _ = sut.handle(.paste("12345"))
+
+        #expect(sut.text == "a1c")
+    }
 }

@@ -93,6 +93,12 @@ import Testing
         #expect(saved.all == ["1", "2"])
     }
 
+    @Test func `Ctrl-L draws the whole window again`() async throws {
+        device.type("\u{C}q")
+
+        #expect(try await sut.run(RecordingProgram()) == ["30×3", "q"])
+    }
+
     @Test func `an effect writes to the terminal`() async throws {
         device.type("wq")
 

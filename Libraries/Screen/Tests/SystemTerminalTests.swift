@@ -11,9 +11,7 @@ import Testing
     private let program: Program
 
     init() throws {
-        var environment = Program.unmeasured
-        environment["SWIFT_BACKTRACE"] = "enable=no"
-        program = try Program(environment: environment)
+        program = try Program(environment: Program.unmeasured)
     }
 
     private func start(_ line: String) async throws -> RunningProgram {
@@ -35,7 +33,7 @@ import Testing
         #expect(outcome.output.hasSuffix("\(Self.leave)left\r\n"))
     }
 
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM, SIGSEGV, SIGABRT])
     func `a signal ends the program and restores the terminal`(signal: Int32) async throws {
         let running = try await start(Self.once)
         for process in ProcessTable.children(of: running.processIdentifier) { kill(process, signal) }

@@ -23,12 +23,14 @@ struct BrowseCommand {
         let dependencies = try dependencies(invocation)
         let start = try await dependencies.collections.start(
             invocation.text(of: Self.start), scheme: invocation.path[0])
-        try await console.output.show(Browser(dependencies.collections, dependencies.cachePolicy, start: start))
+        let code = try await console.output.show(
+            Browser(dependencies.collections, dependencies.cachePolicy, start: start))
+        if code != .ok { throw ReportedExit(exitCode: code) }
     }
 }
 
 /// The tab and the item that the browser shows first.
-struct BrowserStart {
+struct BrowserStart: Sendable {
     var tab = 0
     var item: ItemKey?
 }
@@ -39,21 +41,25 @@ extension [BrowsedCollection] {
         guard let text else { return BrowserStart() }
         if text.contains("://") {
             let words = try compactMap(\.source?.link).words(for: text, scheme: scheme)
+            if words.count > 2 { throw LinkWithFilters() }
             let tab = tab(of: words[0]) ?? 0
             return BrowserStart(tab: tab, item: words[0] == self[tab].kind ? try await key(words[1], in: tab) : nil)
         }
         if let tab = tab(of: text.lowercased()) { return BrowserStart(tab: tab) }
+        var matches: [RankedMatch<BrowserStart>] = []
         for (tab, collection) in enumerated() where collection.source != nil {
-            if let key = await collection.items.matching(text).first { return BrowserStart(tab: tab, item: key) }
+            let best = await collection.items.matching(text).first
+            matches += [best?.map { BrowserStart(tab: tab, item: $0) }].compactMap(\.self)
         }
-        throw NothingToBrowse(text: text)
+        guard let best = matches.bestFirst().first else { throw NothingToBrowse(text: text) }
+        return best.item
     }
 
     private func tab(of word: String) -> Int? { firstIndex { [$0.kind, $0.plural].contains(word) } }
 
     /// Returns the key of the item with an identifier or a code.
     private func key(_ word: String, in tab: Int) async throws -> ItemKey {
-        let keys = await self[tab].items.matching(word)
+        let keys = await self[tab].items.matching(word).map(\.item)
         guard let key = keys.first(where: { "\($0)" == word }) ?? keys.first else { throw NothingToBrowse(text: word) }
         return key
     }

@@ -30,3 +30,10 @@ struct NothingToBrowse: PresentableError {
     var message: String { "browse.nothing %@".localized(text) }
     var exitCode: ExitCode { .notFound }
 }
+
+/// The error for a link to a list with filters, which the browser does not have.
+struct LinkWithFilters: PresentableError {
+    var message: String { "browse.filters".localized() }
+    var advice: String? { "browse.advice.filters".localized() }
+    var exitCode: ExitCode { .usage }
+}

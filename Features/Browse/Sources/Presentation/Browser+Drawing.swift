@@ -62,11 +62,14 @@ extension Browser {
         if form != nil { return BrowserKeys.line([("↵", "save"), ("Tab", "next"), ("Esc", "leave")]) }
         if level.isFiltering { return BrowserKeys.line([("↵", "choose"), ("Esc", "clear")]) }
         let hasBack = level.link != nil || level.filter != nil || tabs[tab].count > 1
-        return BrowserKeys.line(
-            [("↵", level.link == nil ? "open" : "follow")] + (hasBack ? [("Esc", "back")] : [])
-                + [("/", "filter"), ("?", "help"), ("q", "quit"), ("s", "order")]
-                + (markableKey == nil ? [] : [("f", "mark"), ("e", "edit")])
-                + [("r", "refresh"), ("p", "policy"), ("y", "copy")])
+        let hasItem = level.item != nil
+        let isMarkable = markableKey != nil
+        let keys = [
+            ("↵", level.link == nil ? "open" : "follow", hasItem), ("Esc", "back", hasBack), ("/", "filter", true),
+            ("?", "help", true), ("q", "quit", true), ("s", "order", hasItem), ("f", "mark", isMarkable),
+            ("e", "edit", isMarkable), ("r", "refresh", true), ("p", "policy", true), ("y", "copy", hasItem),
+        ]
+        return BrowserKeys.line(keys.filter(\.2).map { ($0.0, $0.1) })
     }
 
     /// The lines about all keys, which the user scrolls in a low window.

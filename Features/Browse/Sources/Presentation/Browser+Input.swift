@@ -14,10 +14,13 @@ import ChallengeTerminal
 extension Browser {
     mutating func handle(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
         if event == .key(.control("c")) {
-            outcome = ()
+            outcome = .interrupted
             return []
         }
-        if case .key = event { notice = "" }
+        if case .key(let key) = event {
+            notice = ""
+            if key != .character("f") { keyToUnmark = nil }
+        }
         if form != nil { return edit(event) }
         if level.isFiltering { return filter(event) }
         switch event {
@@ -30,7 +33,7 @@ extension Browser {
 
     private mutating func press(_ key: Key) -> [Effect<BrowserMessage>] {
         switch key {
-        case .character("q"): outcome = ()
+        case .character("q"): outcome = .ok
         case .character("?"): helpLine = 0
         case .character("k"): move(by: -1)
         case .character("j"): move(by: 1)
@@ -46,7 +49,7 @@ extension Browser {
         case .character("y"): return copyLink()
         case .character("r"): return [collection?.refresh(cachePolicy)].compactMap(\.self)
         case .character("p"): return changePolicy()
-        case .character("f"): return toggleMark()
+        case .character("f"): return changeMark()
         case .character("e"): return editMark()
         case .character(let digit):
             let number = digit.wholeNumberValue ?? 0
@@ -179,7 +182,7 @@ extension Browser {
 
     /// Copies the link of the item with the sequence OSC 52.
     private mutating func copyLink() -> [Effect<BrowserMessage>] {
-        guard let link = level.item?.link, let key = link.keys.first else { return [] }
+        guard let link = level.item?.link, let key = link.keys.first, !level.isSearching else { return [] }
         let text = DeepLink(scheme: "challenge", command: link.kind, identifier: key.description).description
         notice = "browse.copied %@".localized(text)
         return [.write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))]
@@ -195,9 +198,17 @@ extension Browser {
 
 /// The marks of items, with the user's texts.
 extension Browser {
-    private func toggleMark() -> [Effect<BrowserMessage>] {
+    /// Marks the selected item; removes its mark if the user presses the key twice, because its texts are lost.
+    private mutating func changeMark() -> [Effect<BrowserMessage>] {
         guard let key = markableKey, let (list, marks) = marked else { return [] }
-        return [marks.change(in: list) { try await marks.toggle(key) }]
+        if catalog.item(list.kind, key) == nil { return [marks.change(in: list) { try await marks.mark(key, true) }] }
+        guard keyToUnmark == key else {
+            keyToUnmark = key
+            notice = "browse.unmark".localized()
+            return []
+        }
+        keyToUnmark = nil
+        return [marks.change(in: list) { try await marks.mark(key, false) }]
     }
 
     private func editMark() -> [Effect<BrowserMessage>] {

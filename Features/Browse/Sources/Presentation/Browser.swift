@@ -2,6 +2,7 @@ import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
 import ChallengeScreen
+import ChallengeTerminal
 
 /// The state of the browser: a way of lists for each tab, of which the last one is shown.
 struct Browser: ScreenProgram {
@@ -19,7 +20,9 @@ struct Browser: ScreenProgram {
     var form: MarkForm?
     /// The first visible line of the help; `nil` while it is hidden.
     var helpLine: Int?
-    var outcome: Void?
+    /// The marked item whose mark the next press of the key removes.
+    var keyToUnmark: ItemKey?
+    var outcome: ExitCode?
     /// The place of the start, until its list is loaded.
     private var firstPlace: BrowserStart?
 
@@ -107,6 +110,6 @@ extension Browser {
 
     /// The key of the selected item, if it can be marked.
     var markableKey: ItemKey? {
-        level.item.flatMap { $0.link.kind == marked?.marks.kind ? $0.link.keys.first : nil }
+        level.isSearching ? nil : level.item.flatMap { $0.link.kind == marked?.marks.kind ? $0.link.keys.first : nil }
     }
 }

@@ -23,9 +23,13 @@ extension BrowsedCollection {
     /// Reads the items of this machine, and then those of the API if the policy demands it, or if there are none.
     func load(_ policy: CachePolicy) -> Effect<BrowserMessage> {
         .run("load \(kind)") { send in
-            let saved = await items.saved()
-            send(.loaded(kind: kind, saved))
-            if source != nil, policy != .localFirst || saved.value.isEmpty { await read(policy, send) }
+            var isComplete = false
+            if policy != .noCache || source == nil {
+                let saved = await items.saved()
+                send(.loaded(kind: kind, saved))
+                isComplete = policy == .localFirst && !saved.value.isEmpty
+            }
+            if source != nil, !isComplete { await read(policy, send) }
         }
     }
 

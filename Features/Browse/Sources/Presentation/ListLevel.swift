@@ -89,6 +89,8 @@ extension ListLevel {
 
 /// The filter.
 extension ListLevel {
+    static let longestFilter = 200
+
     /// `true` until the items are found that the present text of the filter means.
     var isSearching: Bool { filter.map { !$0.text.isEmpty && $0.text != matches?.text } ?? false }
 
@@ -97,7 +99,7 @@ extension ListLevel {
         isFiltering = true
         link = nil
         order = .given
-        setFilter(filter ?? InputField(), catalog)
+        setFilter(filter ?? InputField(limit: Self.longestFilter), catalog)
     }
 
     /// Changes the filter with an event, and searches for its text.
@@ -113,7 +115,7 @@ extension ListLevel {
     func search(_ items: BrowsableItems) -> Effect<BrowserMessage> {
         guard let text = filter?.text, !text.isEmpty else { return .cancel("filter \(kind)") }
         return .run("filter \(kind)") { [kind] send in
-            send(.found(kind: kind, text: text, await items.matching(text)))
+            send(.found(kind: kind, text: text, await items.matching(text).map(\.item)))
         }
     }
 

@@ -13,6 +13,7 @@ struct MarkForm: Sendable {
     let key: ItemKey
     private let name: String
     private let titles: [SafeText]
+    private let texts: [String]
     private var fields: [InputField]
     private var focus = 0
 
@@ -20,10 +21,14 @@ struct MarkForm: Sendable {
         self.key = key
         self.name = name
         titles = texts.map { SafeText($0.title) }
+        self.texts = texts.map(\.value)
         fields = texts.map { InputField($0.value) }
     }
 
-    var values: [String] { fields.map(\.text) }
+    /// The edited texts; an unchanged one keeps the line breaks that its field does not show.
+    var values: [String] {
+        zip(fields, texts).map { field, text in field.text == InputField(text).text ? text : field.text }
+    }
 
     /// Changes a text or the focus; returns the outcome if the user saves or leaves the form.
     mutating func handle(_ event: TerminalEvent) -> Outcome? {

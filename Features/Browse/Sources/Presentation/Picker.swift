@@ -25,7 +25,7 @@ struct Picker: ScreenProgram {
         self.cachePolicy = cachePolicy
         self.isMulti = isMulti
         level = ListLevel(kind: collection.kind)
-        level.setFilter(InputField(query), catalog)
+        level.setFilter(InputField(query, limit: ListLevel.longestFilter), catalog)
     }
 
     func start() -> [Effect<BrowserMessage>] { [collection.load(cachePolicy)] + [level.search(collection.items)] }
@@ -91,7 +91,7 @@ struct Picker: ScreenProgram {
     }
 
     private mutating func toggleMark() {
-        guard let key = level.item?.key else { return }
+        guard let key = level.item?.key, !level.isSearching else { return }
         if let position = marked.firstIndex(of: key) {
             marked.remove(at: position)
         } else {

@@ -20,23 +20,19 @@ struct RecordCardLines {
     init(_ card: RecordCard, _ catalog: Catalog, _ collections: [BrowsedCollection]) {
         title = card.title
         lines = card.lines.map { line in
-            let link = line.link.flatMap { link in
-                link.keys.isEmpty || !collections.contains { $0.kind == link.kind } ? nil : link
-            }
-            return Line(
-                title: line.title, value: link.flatMap { Self.text(of: $0, catalog, collections) } ?? line.value,
-                link: link)
+            guard let link = line.link, !link.keys.isEmpty,
+                let collection = collections.first(where: { $0.kind == link.kind })
+            else { return Line(title: line.title, value: line.value, link: nil) }
+            let value = line.isList ? Self.text(of: link.keys, collection, catalog) : line.value
+            return Line(title: line.title, value: value, link: link)
         }
     }
 
-    /// Returns the text for a link to several items: their number, and the names of the first and the last one.
-    private static func text(of link: ItemLink, _ catalog: Catalog, _ collections: [BrowsedCollection]) -> SafeText? {
-        guard link.keys.count > 1, let collection = collections.first(where: { $0.kind == link.kind }) else {
-            return nil
-        }
-        let ends = [link.keys.first, link.keys.last].compactMap { $0.flatMap { catalog.item(link.kind, $0)?.name } }
-        let names = ends.isEmpty ? "" : ": " + ends.joined(separator: " … ")
-        return SafeText("\(link.keys.count) \(collection.noun(link.keys.count))\(names)")
+    /// Returns the text for a list of items: their number, and the names of the first and the last one.
+    private static func text(of keys: [ItemKey], _ collection: BrowsedCollection, _ catalog: Catalog) -> SafeText {
+        let ends = keys.count == 1 ? keys : [keys[0], keys[keys.count - 1]]
+        let names = ends.compactMap { catalog.item(collection.kind, $0)?.name }.joined(separator: " … ")
+        return SafeText("\(keys.count) \(collection.noun(keys.count))" + (names.isEmpty ? "" : ": \(names)"))
     }
 
     /// Returns the lines with the positions of the links that they belong to.

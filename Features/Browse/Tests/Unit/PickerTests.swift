@@ -73,6 +73,15 @@ struct PickerTests {
         #expect(sut.outcome == [3])
     }
 
+    @Test func `Tab before the matches are here marks nothing`() async {
+        var sut = await sut(isMulti: true)
+        _ = sut.update(.terminal(.paste("beth")))
+
+        _ = sut.update(.terminal(.key(.tab)))
+
+        #expect(sut.marked.isEmpty)
+    }
+
     @Test func `Enter in an empty list waits`() async {
         var sut = await sut()
         people.setMatches(RankedMatches())

@@ -8,7 +8,7 @@ struct FavoriteMarks: Sendable {
     let container: FavoriteContainer
 
     var marks: ItemMarks {
-        ItemMarks(of: "character", items: items, toggle: toggle, texts: texts, save: save)
+        ItemMarks(of: "character", items: items, mark: mark, texts: texts, save: save)
     }
 
     private var items: BrowsableItems {
@@ -24,12 +24,12 @@ struct FavoriteMarks: Sendable {
             }, texts: \.searchedTexts)
     }
 
-    @Sendable private func toggle(_ key: ItemKey) async throws {
-        let id = Int(key)
-        if try await favorite(id) == nil {
-            try await add(id)
-        } else {
-            try await container.favorites.delete(identifiers: [id])
+    @Sendable private func mark(_ key: ItemKey, _ isMarked: Bool) async throws {
+        if isMarked { return try await add(Int(key)) }
+        do {
+            try await container.favorites.delete(identifiers: [Int(key)])
+        } catch .notFavorites {
+            // Another program has removed it.
         }
     }
 

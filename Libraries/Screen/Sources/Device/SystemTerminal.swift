@@ -91,7 +91,8 @@ public final class SystemTerminal: TerminalDevice {
     }
 
     public func write(_ bytes: [UInt8]) throws(ScreenError) {
-        if !bytes.withUnsafeBytes(FileDescriptor(descriptor).writeAll) { throw .lostTerminal }
+        // The whole window is drawn when a suspended program continues.
+        if TerminalModes.isActive, !bytes.withUnsafeBytes(FileDescriptor(descriptor).writeAll) { throw .lostTerminal }
     }
 
     private static func readInput(_ descriptor: Int32, _ continuation: AsyncStream<DeviceInput>.Continuation) {

@@ -27,6 +27,12 @@ enum TerminalModes {
     /// `true` while the modes are those of the program.
     static var isActive: Bool { activity.load(ordering: .sequentiallyConsistent) }
 
+    /// `true` if the process may use the terminal; a shell gives it to one job at a time.
+    static var isInForeground: Bool {
+        guard let terminal = terminal.load(ordering: .sequentiallyConsistent) else { return false }
+        return tcgetpgrp(terminal.pointee.descriptor) == getpgrp()
+    }
+
     /// Sets the modes; ``leave()`` restores exactly the settings that this function found.
     static func enter(_ descriptor: Int32) throws(ScreenError) {
         var original = termios()

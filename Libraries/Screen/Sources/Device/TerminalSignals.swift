@@ -12,8 +12,10 @@ internal import Synchronization
 ///
 /// Signals that were ignored stay ignored.
 enum TerminalSignals {
-    private static let deadly = [
-        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
+    /// The signals of a failure in the program itself.
+    private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+    private static let requests = [
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGIO,
     ]
 
     /// The actions that the signals had before, by their numbers.
@@ -31,21 +33,22 @@ enum TerminalSignals {
         actions.initialize(repeating: sigaction(), count: Int(NSIG))
         self.actions.store(actions, ordering: .sequentiallyConsistent)
         self.pipe.store(pipe, ordering: .sequentiallyConsistent)
-        for number in deadly { install(number, end, keepingActionIn: actions) }
+        for number in crashes + requests { install(number, end, keepingActionIn: actions) }
         install(SIGTSTP, suspend, keepingActionIn: actions)
         for number in [SIGCONT, SIGWINCH] { install(number, notify, keepingActionIn: actions) }
     }
 
     /// Restores the actions that the signals had before.
     static func remove() {
-        for number in deadly + [SIGTSTP, SIGCONT, SIGWINCH] { reinstate(number) }
+        for number in crashes + requests + [SIGTSTP, SIGCONT, SIGWINCH] { reinstate(number) }
         pipe.store(-1, ordering: .sequentiallyConsistent)
     }
 
     private static let end: @convention(c) (Int32) -> Void = { number in
         TerminalModes.deactivate()
-        TerminalSignals.reinstate(number)
-        // The signal is blocked until this handler returns. Then the former action ends the process.
+        // The backtrace of Swift would ask the user for a key, and a signal from outside would not end the process.
+        if TerminalSignals.isCrash(number) { signal(number, SIG_DFL) } else { TerminalSignals.reinstate(number) }
+        // The signal is blocked until this handler returns. Then the action ends the process.
         pthread_kill(pthread_self(), number)
     }
 
@@ -68,9 +71,19 @@ enum TerminalSignals {
         errno = code
     }
 
+    /// Sets the modes again, except in the background, where that would stop the process.
     private static func resume() {
+        if !TerminalModes.isInForeground { return }
         TerminalModes.activate()
         write(SIGCONT)
+    }
+
+    /// Returns `true` for the signal of a failure in the program itself; an array is not safe in a signal handler.
+    private static func isCrash(_ number: Int32) -> Bool {
+        switch number {
+        case SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS: true
+        default: false
+        }
     }
 
     private static func write(_ number: Int32) {

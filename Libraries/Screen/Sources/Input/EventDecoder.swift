@@ -150,6 +150,11 @@ public struct EventDecoder: Sendable {
     }
 
     private mutating func decodePaste(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+        // Ctrl-C, which terminals remove from pasted text, ends a paste without an end mark.
+        if byte == 0x03 {
+            pasted = []
+            return decodeText(byte, &events)
+        }
         pasted.append(byte)
         if byte == UInt8(ascii: "~"), pasted.suffix(Self.endOfPaste.count) == Self.endOfPaste[...] {
             let text = pasted.dropLast(Self.endOfPaste.count).prefix(Self.longestPaste)

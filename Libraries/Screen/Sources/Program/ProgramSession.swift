@@ -92,10 +92,12 @@ struct ProgramSession<Program: ScreenProgram> {
 
     private mutating func update(_ events: [TerminalEvent]) throws(ScreenError) {
         for event in events where program.outcome == nil {
-            if event == .key(.control("z")) {
-                device.suspend()
-            } else {
-                try update(.terminal(event))
+            switch event {
+            case .key(.control("z")): device.suspend()
+            case .key(.control("l")):
+                renderer.invalidate()
+                isChanged = true
+            default: try update(.terminal(event))
             }
         }
     }

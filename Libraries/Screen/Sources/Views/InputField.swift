@@ -5,10 +5,13 @@ public struct InputField: Sendable, Hashable {
     private var characters: [Character]
     /// The number of characters before the cursor.
     private var position: Int
+    private let limit: Int
 
-    public init(_ text: String = "") {
-        characters = Array(text.onOneLine)
+    /// - Parameter limit: The largest number of characters; further ones are ignored.
+    public init(_ text: String = "", limit: Int = 10_000) {
+        characters = Array(text.onOneLine.prefix(limit))
         position = characters.count
+        self.limit = limit
     }
 
     public var text: String { String(characters) }
@@ -42,9 +45,11 @@ public struct InputField: Sendable, Hashable {
 
     /// Inserts the text; a mark joins the letter before it.
     private mutating func insert(_ text: String) {
-        let head = Array(String(characters[..<position]) + text.onOneLine)
-        characters = head + characters[position...]
-        position = head.count
+        let joined = max(0, position - 1)..<position
+        let room = limit - characters.count + joined.count
+        let inserted = (String(characters[joined]) + text.onOneLine).prefix(room)
+        characters.replaceSubrange(joined, with: inserted)
+        position = joined.lowerBound + inserted.count
     }
 
     private mutating func remove(_ range: Range<Int>) {

@@ -8,11 +8,14 @@ public struct RecordCard: Sendable {
         public let value: SafeText
         /// The items to which the value refers; `nil` for other values.
         public let link: ItemLink?
+        /// `true` if the value is a list of identifiers.
+        public let isList: Bool
 
-        public init(title: SafeText, value: SafeText, link: ItemLink? = nil) {
+        public init(title: SafeText, value: SafeText, link: ItemLink? = nil, isList: Bool = false) {
             self.title = title
             self.value = value
             self.link = link
+            self.isList = isList
         }
     }
 

@@ -25,7 +25,9 @@ public struct RecordSchema<Item: Sendable>: Sendable {
         return RecordCard(
             title: SafeText(title),
             lines: fields.visible(in: .details).beside(title: title, of: item).map { field in
-                .init(title: SafeText(field.title), value: field.cell(of: item), link: field.link?(item))
+                .init(
+                    title: SafeText(field.title), value: field.cell(of: item), link: field.link?(item),
+                    isList: field.isList)
             }.filter { !$0.value.isEmpty })
     }
 

@@ -26,14 +26,10 @@ final class MarkedPeople: Sendable {
                         RecordSchema.people(linkingTo: "location").card(of: person)
                     }
                 }, texts: { ($0.name, [], "\($0.id)") }),
-            toggle: { key in
+            mark: { key, isMarked in
                 self.people.withLock { people in
-                    let known = people.firstIndex { $0.key == key }
-                    if let known {
-                        people.remove(at: known)
-                    } else {
-                        people += [Person.rick, .morty, .beth].filter { $0.key == key }
-                    }
+                    people.removeAll { $0.key == key }
+                    if isMarked { people += [Person.rick, .morty, .beth].filter { $0.key == key } }
                 }
             },
             texts: { _ in
