@@ -75,6 +75,14 @@ import Testing
         }
     }
 
+    @Test func `a browser that starts in the background does not touch the terminal`() async throws {
+        let session = try ScreenSession("set -m; challenge browse & wait $!")
+
+        let outcome = try await session.running.outcome()
+
+        #expect(outcome.exitCode == 64 && !outcome.output.contains("\u{1B}[?1049h"))
+    }
+
     @Test func `a stopped browser can be ended, and one in the background leaves the terminal alone`() async throws {
         let program = try Program.withoutAPI
         let running = try program.startShell(

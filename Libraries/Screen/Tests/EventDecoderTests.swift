@@ -26,7 +26,7 @@ struct EventDecoderTests {
         ),
         ("\u{1B}[200~a\n\u{1B}[A~é\u{1B}[201~b", [.paste("a\n\u{1B}[A~é"), .key(.character("b"))]),
         ("\u{1B}[200~without end\u{3}q", [.key(.control("c")), .key(.character("q"))]),
-        ("\u{1B}[I\u{1B}[O", []),
+        ("\r\n", [.key(.enter), .key(.enter)]), ("\u{1B}[I\u{1B}[O", []),
         ("\u{1B}[?64;1;2c\u{1B}[12;40R\u{1B}[?2026;2$y\u{1B}[11~\u{1B}[99;99;99u", []),
         ("\u{1B}]11;rgb:00/00/00\u{7}\u{1B}]52;c;eA==\u{1B}\\\u{1B}P>|xterm\u{1B}\\\u{1B}_Gi=1;OK\u{1B}\\", []),
         ("\u{1B}]unfinished\u{3}\u{1B}Punfinished\u{1B}[B", [.key(.control("c")), .key(.down)]),

@@ -37,6 +37,8 @@ enum TerminalModes {
     static func enter(_ descriptor: Int32) throws(ScreenError) {
         var original = termios()
         guard tcgetattr(descriptor, &original) == 0 else { throw .noTerminal(code: errno) }
+        // The system does not stop the process, because the threads of tasks block the signal for that.
+        guard tcgetpgrp(descriptor) == getpgrp() else { throw .noTerminal(code: ENOTTY) }
         var raw = original
         cfmakeraw(&raw)
         let pointer = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)

@@ -75,7 +75,8 @@ public struct EventDecoder: Sendable {
         case 0x1B: state = .escape
         case 0x08, 0x7F: events.append(.key(.backspace))
         case 0x09: events.append(.key(.tab))
-        case 0x0D: events.append(.key(.enter))
+        // The terminal sends a line feed for a key that was pressed before the program started.
+        case 0x0A, 0x0D: events.append(.key(.enter))
         case 0x01...0x1A: events.append(.key(.control(Character(Unicode.Scalar(byte + 0x60)))))
         case 0x20..<0x7F: events.append(.key(.character(Character(Unicode.Scalar(byte)))))
         case 0xC2...0xDF: state = .scalar([byte], length: 2)
