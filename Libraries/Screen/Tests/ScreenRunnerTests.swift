@@ -9,10 +9,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ScreenRunnerTests {
     private let device = TerminalDeviceMock(size: Size(columns: 30, rows: 3))
+    private let clock = ClockMock()
     private let sut: ScreenRunner
 
     init() {
-        sut = ScreenRunner(device: device, isColored: true, clock: ClockMock())
+        sut = ScreenRunner(device: device, isColored: true, clock: clock)
     }
 
     private var terminal: WindowMock {
@@ -38,6 +39,17 @@ import Testing
 
         let frames = String(decoding: device.output, as: UTF8.self).split(separator: "\u{1B}[?2026h").count
         #expect(frames < 100)
+    }
+
+    @Test func `a frame waits until a sixtieth of a second has passed since the last one`() async throws {
+        let run = Task { try await sut.run(RecordingProgram()) }
+        device.type("a")
+        while !terminal.rows[0].hasSuffix("a") { await Task.yield() }
+        device.type("q")
+
+        _ = try await run.value
+
+        #expect(clock.sleeps.first == .seconds(1) / 60)
     }
 
     @Test func `a lone escape is a key`() async throws {
@@ -99,6 +111,15 @@ import Testing
         #expect(try await sut.run(RecordingProgram()) == ["30×3", "q"])
     }
 
+    @Test func `work that is replaced is cancelled`() async throws {
+        let saved = CallList()
+        device.type("13")
+
+        let events = try await sut.run(RecordingProgram(saved: saved))
+
+        #expect(events.last == "message 3" && saved.all == ["cancelled"])
+    }
+
     @Test func `an effect writes to the terminal`() async throws {
         device.type("wq")
 
@@ -155,9 +176,17 @@ private struct RecordingProgram: ScreenProgram {
         switch key {
         case .character("1"):
             return [
-                .run("work") { send in
+                .run("work") { [saved] send in
                     while !Task.isCancelled { await Task.yield() }
+                    saved.append("cancelled")
                     send("1")
+                }
+            ]
+        case .character("3"):
+            return [
+                .run("work") { [saved] send in
+                    while saved.all.isEmpty { await Task.yield() }
+                    send("3")
                 }
             ]
         case .character("2"): return [.run("work") { $0("2") }]

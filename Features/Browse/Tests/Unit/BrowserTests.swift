@@ -117,8 +117,9 @@ struct BrowserTests {
 
         people.read.setResult(.success(Fetched(value: [.rick, .beth], origin: .remote)))
         await sut.press("r")
-
         #expect(sut.level.items.map(\.name) == ["Beth", "Rick"])
+        await sut.press("jr")
+        #expect(sut.level.item?.name == "Rick")
     }
 
     @Test func `a filter of linked items shows only these, in each order`() async {
@@ -193,6 +194,14 @@ struct BrowserTests {
         #expect(sut.level.items.count == 2)
     }
 
+    @Test func `r with noCache saves nothing`() async {
+        var sut = await sut(.noCache)
+
+        await sut.press("r")
+
+        #expect(people.read.inputs == [.noCache, .noCache])
+    }
+
     @Test func `while the API is asked, the status says so, and the keys work`() async {
         var sut = await sut()
 
@@ -255,7 +264,10 @@ struct BrowserTests {
         #expect(sut.rows[5] == " › Tags  x" && sut.rows[10].contains("no x"))
         await sut.press("⌫y↵")
         #expect(sut.form == nil && marked.texts == ["of Rick!", "y"])
-        await sut.press("e")
+        await sut.press("/")
+        await sut.handle(.message(.edits(1, name: "Rick", [])))
+        #expect(sut.form == nil)
+        await sut.press("⎋e")
         await sut.handle(.message(.saved(2)))
         #expect(sut.form != nil)
         await sut.press("!⎋")
@@ -311,6 +323,33 @@ struct BrowserTests {
         #expect(sut.rows[9] == "› Location  last" && sut.level.link == 1)
         await sut.press("g")
         #expect(sut.rows[2] == "Rick" && sut.level.link == 0)
+    }
+
+    @Test func `the wheel moves by three rows`() async {
+        var sut = await sut()
+
+        await sut.handle(.terminal(.mouse(MouseEvent(.wheelDown, at: Position(column: 1, row: 3)))))
+        #expect(sut.level.selected == 2)
+        await sut.handle(.terminal(.mouse(MouseEvent(.wheelUp, at: Position(column: 1, row: 3)))))
+        #expect(sut.level.selected == 0)
+    }
+
+    @Test func `a click on the selected row ends the filter and opens the card`() async {
+        people.setMatches(RankedMatches(exact: [Person.beth]))
+        var sut = await sut()
+        await sut.press("/b")
+
+        await sut.handle(.terminal(.mouse(MouseEvent(.press(.left), at: Position(column: 2, row: 2)))))
+
+        #expect(!sut.level.isFiltering && sut.level.link == 0)
+    }
+
+    @Test func `a list with one item has its name`() async {
+        var sut = await sut()
+
+        await sut.press("jj")
+
+        #expect(sut.rows[5].hasSuffix("› Location  1 location: Mars"))
     }
 
     @Test func `a click selects a row, and a second one opens its card`() async {

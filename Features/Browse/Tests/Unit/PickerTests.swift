@@ -73,6 +73,26 @@ struct PickerTests {
         #expect(sut.outcome == [3])
     }
 
+    @Test func `text after Enter waits for another Enter`() async {
+        var sut = await sut()
+        _ = sut.update(.terminal(.paste("bet")))
+        _ = sut.update(.terminal(.key(.enter)))
+        _ = sut.update(.terminal(.key(.character("h"))))
+
+        await sut.handle(.message(.found(kind: "character", text: "beth", [3])))
+
+        #expect(sut.outcome == nil && sut.level.items.map(\.name) == ["Beth"])
+    }
+
+    @Test func `the wheel moves by three rows`() async {
+        var sut = await sut()
+
+        await sut.handle(.terminal(.mouse(MouseEvent(.wheelDown, at: Position(column: 1, row: 3)))))
+        #expect(sut.level.selected == 2)
+        await sut.handle(.terminal(.mouse(MouseEvent(.wheelUp, at: Position(column: 1, row: 3)))))
+        #expect(sut.level.selected == 0)
+    }
+
     @Test func `Tab before the matches are here marks nothing`() async {
         var sut = await sut(isMulti: true)
         _ = sut.update(.terminal(.paste("beth")))
