@@ -106,9 +106,17 @@ import Testing
     }
 
     @Test func `Ctrl-L draws the whole window again`() async throws {
-        device.type("\u{C}q")
+        let run = Task { try await sut.run(RecordingProgram()) }
+        let erase = "\u{1B}[2J"
+        device.type("\u{C}")
+        while String(decoding: device.output, as: UTF8.self).split(separator: erase, omittingEmptySubsequences: false)
+            .count < 3
+        {
+            await Task.yield()
+        }
+        device.type("q")
 
-        #expect(try await sut.run(RecordingProgram()) == ["30×3", "q"])
+        #expect(try await run.value == ["30×3", "q"])
     }
 
     @Test func `work that is replaced is cancelled`() async throws {
