@@ -45,10 +45,11 @@ struct FavoriteMarks: Sendable {
     @Sendable private func save(_ key: ItemKey, _ texts: [String]) async throws {
         let (id, note, rating) = (Int(key), texts[0], texts[2].trimmed)
         let tags = texts[1].split(separator: ",").map { String($0).asTag }.filter { !$0.isEmpty }
+        guard rating.isEmpty || Int(rating) != nil else { throw FavoritesError.invalidData(.rating(rating)) }
         let old = try await favorite(id)
         let change = try FavoriteDetailsChange(
             note: note.isEmpty ? .removed : .set(note),
-            rating: rating.isEmpty ? .removed : .set(Int(rating) ?? 0),
+            rating: Int(rating).map { .set($0) } ?? .removed,
             addedTags: tags, removedTags: old?.details.tags.filter { !tags.contains($0) } ?? [])
         if old == nil { try await add(id) }
         _ = try await container.favorites.update(identifiers: [id], change)

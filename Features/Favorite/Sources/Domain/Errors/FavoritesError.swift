@@ -10,7 +10,7 @@ internal import ChallengeResources
 public enum FavoritesError: Error, Equatable, Sendable {
     /// A value that cannot be stored, or a file that cannot be imported.
     public enum InvalidData: Equatable, Sendable {
-        case rating(Int)
+        case rating(String)
         case note
         /// The user gives two different notes for one character.
         case otherNote(identifier: Int)
@@ -71,7 +71,7 @@ extension FavoritesError: LocalizedError {
         case .alreadyFavorites(let characters, _):
             "favoritesError.alreadyFavorites %@ %lld".localized(
                 characters.map(\.description).joined(separator: ", "), characters.count)
-        case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized("\(rating)")
+        case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized(rating)
         case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteDetails.longestNote)")
         case .invalidData(.otherNote(let identifier)): "favoritesError.otherNote %@".localized("\(identifier)")
         case .invalidData(.tag(let tag)): "favoritesError.tag %@".localized(tag)

@@ -27,7 +27,7 @@ struct FavoriteDetails: Sendable, Equatable {
     static let none = FavoriteDetails(unchecked: nil, nil, [])
 
     init(note: String? = nil, rating: Int? = nil, tags: [String] = []) throws(FavoritesError) {
-        if let rating, !Self.ratings.contains(rating) { throw .invalidData(.rating(rating)) }
+        if let rating, !Self.ratings.contains(rating) { throw .invalidData(.rating("\(rating)")) }
         if let note, note.unicodeScalars.count > Self.longestNote { throw .invalidData(.note) }
         let tags = tags.map(\.asTag)
         if let tag = tags.first(where: { !$0.isTag }) { throw .invalidData(.tag(tag)) }

@@ -5,8 +5,8 @@ import Testing
 
 struct FavoriteDetailsTests {
     @Test func `invalid details are an error`() throws {
-        #expect(throws: FavoritesError.invalidData(.rating(6))) { try FavoriteDetails(rating: 6) }
-        #expect(throws: FavoritesError.invalidData(.rating(0))) { try FavoriteDetails(rating: 0) }
+        #expect(throws: FavoritesError.invalidData(.rating("6"))) { try FavoriteDetails(rating: 6) }
+        #expect(throws: FavoritesError.invalidData(.rating("0"))) { try FavoriteDetails(rating: 0) }
         #expect(throws: FavoritesError.invalidData(.note)) {
             try FavoriteDetails(note: String(repeating: "x", count: 10_001))
         }

@@ -20,7 +20,7 @@ struct FavoritesErrorTests {
         (.failed(.cancelled), .interrupted, false),
         (.notFavorites(identifiers: [7]), .notFound, true),
         (.alreadyFavorites([rick]), .failure, true),
-        (.invalidData(.rating(9)), .usage, false),
+        (.invalidData(.rating("9")), .usage, false),
         (.invalidData(.note), .usage, false),
         (.invalidData(.tag("a,b")), .usage, false),
         (.invalidData(.file(path: "a.json", .format)), .dataError, false),
@@ -53,7 +53,7 @@ struct FavoritesErrorTests {
 
     @Test func `the messages contain the values of the error`() {
         #expect(FavoritesError.notFavorites(identifiers: [1, 2]).message == "2 characters are not favorites: 1, 2.")
-        #expect(FavoritesError.invalidData(.rating(9)).message == "The rating must be a number from 1 to 5, not 9.")
+        #expect(FavoritesError.invalidData(.rating("9")).message == "The rating must be a number from 1 to 5, not 9.")
         #expect(
             FavoritesError.invalidData(.file(path: "-", .member("version"))).message
                 == #"Standard input: "version" is missing or wrong."#)

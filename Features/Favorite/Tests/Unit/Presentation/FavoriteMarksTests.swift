@@ -48,7 +48,7 @@ struct FavoriteMarksTests {
 
     @Test(arguments: ["9", "x"])
     func `a wrong rating changes nothing`(rating: String) async throws {
-        await #expect(throws: FavoritesError.invalidData(.rating(Int(rating) ?? 0))) {
+        await #expect(throws: FavoritesError.invalidData(.rating(rating))) {
             try await sut.save(7, ["Nice", "", rating])
         }
         #expect(await sut.items.saved().value.isEmpty)
