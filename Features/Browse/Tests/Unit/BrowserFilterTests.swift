@@ -15,7 +15,7 @@ struct BrowserFilterTests {
         sample.people.setMatches(RankedMatches(exact: [Person.beth], partial: [Person.rick]))
         var sut = await sample.browser()
 
-        await sut.press("/be")
+        await sut.press("ss/be")
         #expect(sample.people.matching.inputs == ["b", "be"])
         #expect(sut.level.items.map(\.name) == ["Beth", "Rick"])
         #expect(sut.rows[1] == "/be")
