@@ -116,7 +116,7 @@ import Testing
         let listener = try LoopbackListener()
         defer { listener.stop() }
         let session = try ScreenSession(
-            "challenge browse --policy remoteFirst",
+            "challenge browse --policy remoteFirst --timeout 300",
             environment: ["CHALLENGE_API_URL": "http://127.0.0.1:\(listener.port)/api"])
         try await session.wait(for: "Asking the API")
 
