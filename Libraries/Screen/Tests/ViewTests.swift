@@ -40,13 +40,6 @@ struct ViewTests {
         #expect(sut.offset == 0)
     }
 
-    @Test mutating func `a text is wrapped`() {
-        TextBlock(["one two three four five", "", "end"], width: 10)
-            .draw(on: &canvas, in: Rect(column: 1, row: 0, width: 10, height: 4))
-
-        #expect(canvas.buffer.rows == [" one two", " three four", " five", ""])
-    }
-
     @Test mutating func `a line of keys omits the last keys in a narrow window`() {
         KeyLine([("q", "Quit"), ("?", "Help"), ("/", "Search")]).draw(on: &canvas, in: canvas.bounds)
 

@@ -37,7 +37,9 @@ struct BrowserLayout {
 
     func drawTooSmall(on canvas: inout Canvas) {
         let text = "browse.tooSmall %@ %@".localized("\(Self.smallest.columns)", "\(Self.smallest.rows)")
-        TextBlock([SafeText(text)], width: window.columns).draw(on: &canvas, in: canvas.bounds)
+        for (row, line) in SafeText(text).wrapped(to: max(1, window.columns)).enumerated() {
+            canvas.draw(line, row: row)
+        }
     }
 
     func drawStatus(_ parts: [String], on canvas: inout Canvas) {
