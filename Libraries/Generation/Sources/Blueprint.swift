@@ -75,13 +75,22 @@ extension FeatureSpec {
         values.texts["TitleSpanish"] = fields.first?.texts["SpanishField"]
         let hasOptions = filterFields.count > 1
         values.lists = [
-            "field": fields, "filter": fields.filter { $0.flags["isFilter"] == true },
+            "field": fields, "member": memberValues, "filter": fields.filter { $0.flags["isFilter"] == true },
             "grouping": fields.filter { $0.flags["isFilter"] == true && $0.flags["isTitle"] != hasOptions },
             "option": fields.filter { $0.flags["isFilter"] == true && $0.flags["isTitle"] == false },
             "detail": Array(fields.dropFirst()),
             "required": fields.dropFirst().filter { $0.flags["isRequired"] == true },
         ]
         return values
+    }
+
+    /// The members of a response, with samples as values.
+    private var memberValues: [Template.Values] {
+        let samples = fields.enumerated().map { ($1.member, $1.type.sampleJSON(of: $1.name, rank: $0 + 1)) }
+        let members = JSONSample.members([(identifier.member, identifier.isText ? "\"a\"" : "7")] + samples)
+        return members.enumerated().map { rank, member in
+            Template.Values(texts: ["json": member, "comma": rank + 1 == members.count ? "" : ","])
+        }
     }
 
     private var nounTexts: [String: String] {
@@ -187,7 +196,6 @@ extension FeatureSpec {
             "column": field.column(uses: isFilter ? ", .filter, .searched" : ""), "recordValue": field.recordValue,
             "tableColumn": field.tableColumn(rank: rank), "sample": sample, "empty": field.emptyCode,
             "modelSample": isTimestamp ? "Timestamp(\(sample))" : sample,
-            "jsonMember": field.nestedJSON(field.type.sampleJSON(of: field.name, rank: rank + 1)),
             "text": field.isOptional ? "item.\(field.name) ?? \"\"" : "item.\(field.name)",
             "comma": rank + 1 == fields.count ? "" : ",", "end": rank + 1 == fields.count ? ")" : ",",
             "sqlColumn": field.sqlColumn, "sqlValue": field.sqlValue, "rowValue": field.rowValue(rank + 1),
@@ -203,14 +211,6 @@ extension FeatureSpec {
             "hasOtherMember": field.member != field.name, "isRequired": field.isRequiredOption,
         ]
         return values
-    }
-}
-
-extension FieldSpec {
-    /// Returns the member of a response with a value: `"price":{"amount":1.5}` for a path.
-    fileprivate func nestedJSON(_ value: String) -> String {
-        let names = member.split(separator: ".").reversed()
-        return names.dropFirst().reduce("\"\(names.first ?? "")\":\(value)") { "\"\($1)\":{\($0)}" }
     }
 }
 

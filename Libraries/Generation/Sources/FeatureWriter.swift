@@ -22,11 +22,8 @@ struct FeatureWriter {
             for path in after.files.keys where after.files[path] == before?.files[path] { texts[path] = nil }
         }
         texts[GeneratedFeature.path(of: spec.name)] = try after.text()
-        for (path, text) in try SharedFiles(project: project).adding(
-            spec, try blueprint.phrases(), insteadOf: before?.spec)
-        {
-            texts[path] = text
-        }
+        let sharedFiles = try SharedFiles(project: project).adding(spec, insteadOf: before?.spec)
+        for (path, text) in sharedFiles { texts[path] = text }
         if spec.hasCommands, spec.store != .memory {
             try UsedNames(project).check(
                 (spec.store == nil ? spec.filterFields : spec.fields).filter { $0 != spec.title })

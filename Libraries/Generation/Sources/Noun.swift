@@ -47,9 +47,12 @@ struct Noun: Codable, Equatable, Sendable {
         "tooth": "teeth", "wife": "wives", "wolf": "wolves", "woman": "women",
     ]
 
-    /// Returns the English plural of a regular noun, or of a frequent irregular one.
+    private static let invariable: Set = ["deer", "fish", "news", "series", "sheep", "species"]
+
+    /// Returns the English plural of a regular noun, or of a frequent irregular or invariable one.
     private static func plural(of noun: String) -> String {
         let last = words(of: noun).last ?? ""
+        if invariable.contains(last) { return noun }
         let beginning = noun.dropLast(last.count)
         if let many = irregular[last] {
             let first = noun.dropFirst(beginning.count).prefix(1)

@@ -119,6 +119,33 @@ struct GeneratorToolTests {
         #expect(await sut.run("remove Planet").error.hasPrefix("error: Other code uses Planet: \(path).\n"))
     }
 
+    @Test func `an edited entry and an edited text stay, and are removed with the feature`() async throws {
+        let before = try sut.texts()
+        _ = await sut.run("feature Planet --field name:String")
+        _ = await sut.run("datasource Planet --remote /planet --persistent")
+        try sut.replace("\"CoreMocks\", ", with: "\"CoreMocks\", \"JSON\", ", in: "Package.swift")
+        try sut.replace("feature(\n        \"Planet\"", with: "feature( \"Planet\"", in: "Package.swift")
+        let manifest = try sut.project.text(of: "Package.swift")
+
+        #expect(await sut.run("repository Planet --kind cached").code == .ok)
+        try sut.replace("{ try context(\"planet\", $0) })", with: "{\n  try mine($0, (1)) })", in: SharedFiles.app)
+        try sut.replace("All planets since", with: "My planets since", in: SharedFiles.catalog)
+        #expect(await sut.run("usecase GetPlanet --in Planet").code == .ok)
+
+        let texts = try sut.texts()
+        let declarations = manifest?.replacing(
+            "uses: [\n            \"Core\"", with: "uses: [\n            \"Planet\",\n            \"Core\"")
+        #expect(texts["Package.swift"] == declarations)
+        #expect(texts[SharedFiles.app]?.ranges(of: "PlanetFeature {").count == 1)
+        #expect(texts[SharedFiles.app]?.contains("{\n  try mine($0, (1)) }),\n") == true)
+        #expect(texts[SharedFiles.catalog]?.contains("My planets since") == true)
+        #expect(
+            await sut.run("repository Planet --policy localFirst").error.contains(
+                "An entry in 'App/Challenge/AppContainer.swift' was edited:"))
+        #expect(await sut.run("remove Planet").code == .ok)
+        #expect(try sut.texts() == before)
+    }
+
     @Test func `the list names each feature with its state`() async {
         _ = await sut.generate("Planet")
         _ = await sut.run("feature Star --field name:String")
@@ -139,6 +166,7 @@ struct GeneratorToolTests {
         ("feature Open", "The command 'open' already exists."),
         ("feature Alien", "The strings catalog already has texts 'alien.…'."),
         ("feature Planet --field name:String --field a:Int=x --field b:Int=x", "Two values have the member 'x'."),
+        ("feature Planet --field name:String --field a:Int=x.y --field b:Int=x", "'x' is a value and contains 'x.y'."),
         ("feature Planet --id a\"b:String", "'a\"b:String' is not an identifier."),
         ("feature Page", "The generated code uses another type 'Page'."),
         ("feature Species --plural Species", "The plural of 'Species' equals the singular."),

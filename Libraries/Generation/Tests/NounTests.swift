@@ -6,6 +6,7 @@ struct NounTests {
     @Test(arguments: [
         ("Planet", "Planets"), ("City", "Cities"), ("Day", "Days"), ("Box", "Boxes"), ("Dish", "Dishes"),
         ("Person", "People"), ("SpaceShip", "SpaceShips"), ("SalesPerson", "SalesPeople"), ("Bus", "Buses"),
+        ("TimeSeries", "TimeSeries"), ("News", "News"),
     ])
     func `a noun has a plural`(one: String, many: String) {
         #expect(Noun(one).many == many)

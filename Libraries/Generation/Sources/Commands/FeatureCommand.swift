@@ -136,11 +136,17 @@ struct FeatureCommand {
 }
 
 extension FeatureSpec {
-    /// Throws an error if two values are read from one member.
+    /// Throws an error if two values are read from one member, or one from a member inside another one.
     fileprivate func checkMembers() throws {
         let members = [identifier.member] + fields.map(\.member)
-        guard let member = members.first(where: { member in members.count { $0 == member } > 1 }) else { return }
-        throw GenerationError("Two values have the member '\(member)'.", advice: "Use each member once.")
+        for (index, member) in members.enumerated() {
+            let others = members[..<index] + members[(index + 1)...]
+            guard let other = others.first(where: { ($0 + ".").hasPrefix(member + ".") }) else { continue }
+            throw GenerationError(
+                other == member
+                    ? "Two values have the member '\(member)'." : "'\(member)' is a value and contains '\(other)'.",
+                advice: "Use each member once.")
+        }
     }
 }
 

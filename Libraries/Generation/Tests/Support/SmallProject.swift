@@ -2,6 +2,7 @@ import ChallengeTerminal
 import ChallengeTerminalMocks
 import ChallengeTestSupport
 import Foundation
+import Testing
 
 @testable import ChallengeGeneration
 
@@ -91,6 +92,13 @@ final class SmallProject: Sendable {
         try FileManager.default.createDirectory(
             at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: place)
+    }
+
+    /// Replaces a text of a file, which must contain it.
+    func replace(_ old: String, with new: String, in path: String) throws {
+        let text = try #require(try project.text(of: path))
+        try #require(text.contains(old), "\(old)")
+        try write(text.replacing(old, with: new), to: path)
     }
 
     /// Runs a command line of the generator, which does not format the code.
