@@ -14,7 +14,11 @@ enum StyleRules {
     }
 
     static let noTraps = Rule("product code does not trap", pattern: 14, minimumFiles: 130, in: .product) { file, _ in
-        ["try!", " as! ", "fatalError(", "preconditionFailure("].flatMap { Rule.lines(with: $0, in: file) }
+        let traps = ["try!", " as! ", "fatalError(", "precondition", ".unsafelyUnwrapped"]
+        // A `!` after a value, except in `a != b`.
+        let unwraps = file.numberedLines.filter { $0.line.contains(/[\w)\]}?]!(?!=)/) && !$0.line.contains("try!") }
+        return traps.flatMap { Rule.lines(with: $0, in: file) }
+            + unwraps.map { file.finding(line: $0.number, message: "a force unwrap") }
     }
 
     static let noGlobalState = Rule(

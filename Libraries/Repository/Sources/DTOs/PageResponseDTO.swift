@@ -12,7 +12,8 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
     private let previous: String?
 
     init(from decoder: any Decoder) throws {
-        guard let fields = decoder.userInfo[.pageFields] as? APIConventions.PageFields else {
+        guard let key = CodingUserInfoKey.pageFields, let fields = decoder.userInfo[key] as? APIConventions.PageFields
+        else {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: "no names of the page's members"))
         }
@@ -49,8 +50,8 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
 }
 
 extension CodingUserInfoKey {
-    /// The key with which the decoder receives the ``APIConventions/PageFields``.
-    static let pageFields = CodingUserInfoKey(rawValue: "pageFields").unsafelyUnwrapped
+    /// The key with which the decoder receives the ``APIConventions/PageFields``; every text is a key.
+    static let pageFields = CodingUserInfoKey(rawValue: "pageFields")
 }
 
 extension String {

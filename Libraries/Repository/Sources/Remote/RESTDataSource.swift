@@ -217,7 +217,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
 extension APIConventions {
     fileprivate var decoder: JSONDecoder {
         let decoder = JSONDecoder()
-        decoder.userInfo[.pageFields] = pageFields
+        if let key = CodingUserInfoKey.pageFields { decoder.userInfo[key] = pageFields }
         return decoder
     }
 
