@@ -26,9 +26,6 @@ struct FavoritesArchiveDTO: Codable, Sendable, Equatable {
 }
 
 extension FavoriteDTO {
-    /// The searchable text: the name, the note and the tags, separated by line breaks.
-    var folded: String { ([name, note ?? ""] + tags).map(\.folded).joined(separator: "\n") }
-
     /// Returns the favorite with changed details.
     func applying(_ change: FavoriteDetailsChange) -> FavoriteDTO {
         let removed = Set(change.removedTags)

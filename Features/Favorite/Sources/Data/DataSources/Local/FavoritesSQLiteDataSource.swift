@@ -241,7 +241,9 @@ extension FavoriteDTO {
         [
             SQLValue(id), .text(name), .text(status), .text(species), .text(type), .text(gender), .text(origin),
             .text(location), note.map { .text($0) } ?? .null, SQLValue(rating), .text(tags.joined(separator: ",")),
-            .integer(Timestamp(addedAt)?.millisecondsSince1970 ?? 0), .text(name.folded), .text(folded),
+            .integer(Timestamp(addedAt)?.millisecondsSince1970 ?? 0), .text(name.folded),
+            // The column `folded` is not read. It stays, because the released schema has it.
+            .text(""),
         ]
     }
 }
