@@ -65,6 +65,7 @@ struct RuleTests {
         Fixture(StyleRules.uncheckedSendable, core, "struct A: @unchecked Sendable {}"),
         Fixture(StyleRules.noSleeping, core, "await Task.sleep(for: a)"),
         Fixture(StyleRules.expectations, "Libraries/Core/Tests/ATests.swift", "@Test func a() { b() }"),
+        Fixture(StyleRules.suites, domain, "struct A {\n    let b = if c { 1 } else { 2 }\n}"),
         Fixture(StyleRules.summaryOpeners, core, "\n/// What b is.\n/// More.\nstruct A {}", line: 2),
         Fixture(StyleRules.summaryOpeners, core, "struct A {\n    /// Whether b.\n    var b: Bool\n}", line: 2),
         Fixture(StyleRules.documentationWords, core, "/// An a.\n///\n/// Nobody’s b.\nstruct A {}", line: 3),
@@ -87,6 +88,9 @@ struct RuleTests {
         Fixture(StyleRules.noGlobalState, core, "enum A {\n    static var b: Int { 1 }\n}"),
         Fixture(StyleRules.uncheckedSendable, core, "struct A: @unchecked Sendable {\n    // Unchecked: b\n}"),
         Fixture(StyleRules.expectations, "Libraries/Core/Tests/ATests.swift", "@Test func a() { #expect(b) }"),
+        Fixture(StyleRules.suites, domain, "#if a\n#endif\nstruct A {}"),
+        Fixture(StyleRules.suites, domain, "struct Planet {\n    let b = if c { 1 } else { 2 }\n}"),
+        Fixture(StyleRules.suites, data, "struct PlanetFilterField {\n    let b = if c { 1 } else { 2 }\n}"),
         Fixture(
             StyleRules.summaryOpeners, core, "/// Returns b.\n/// What b is.\nlet a = \"\"\"\n    /// Why\n    \"\"\""),
         Fixture(StyleRules.summaryOpeners, core, "// What b is.\nlet a = 1 // Why"),
@@ -104,6 +108,9 @@ struct RuleTests {
         let others = [
             SourceFile(path: "Features/Character/Sources/Data/DTOs/PlanetDTO.swift", source: "struct PlanetDTO {}"),
             SourceFile(path: "Features/Character/Sources/Presentation/B.swift", source: "struct PlanetCommand {}"),
+            SourceFile(
+                path: "Features/Character/Tests/Unit/C.swift", source: "struct PlanetTests {}\nstruct PlanetDTOTests {}"
+            ),
         ]
         return fixture.rule.violations(in: SourceTree(files: [file] + others)).filter { $0.hasPrefix(fixture.path) }
     }

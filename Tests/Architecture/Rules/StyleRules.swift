@@ -4,8 +4,8 @@ import Foundation
 /// The style of code, comments and tests.
 enum StyleRules {
     static let all = [
-        fileSize, noTraps, noGlobalState, noUnfinishedWork, uncheckedSendable, noSleeping, expectations, summaryOpeners,
-        documentationWords,
+        fileSize, noTraps, noGlobalState, noUnfinishedWork, uncheckedSendable, noSleeping, expectations, suites,
+        summaryOpeners, documentationWords,
     ]
 
     static let fileSize = Rule("a file has at most 350 lines", pattern: 13, minimumFiles: 200, in: .everything) {
@@ -81,6 +81,25 @@ enum StyleRules {
         }
         return tests > 0 && expectations.reduce(0, +) >= tests
             ? [] : [file.finding(line: 1, message: "\(tests) tests")]
+    }
+
+    /// The ends of the names of types whose decisions the suite of another type runs.
+    private static let testedWith = [
+        "ErrorMapper": "Repository", "SQLiteDataSource": "Repository", "FilterField": "DTO",
+    ]
+
+    static let suites = Rule(
+        "a file of Domain or Data that decides has a suite", pattern: 11, minimumFiles: 60,
+        in: Scope { ["Domain", "Data"].contains($0.layer) }
+    ) { file, tree in
+        let words = file.lines.filter { !$0.contains("#if ") }.flatMap(SourceFile.words)
+        guard !Set(words).isDisjoint(with: ["if", "guard", "switch"]) else { return [] }
+        let subjects = file.declarations.flatMap { declaration in
+            [declaration.name] + testedWith.map { declaration.name.replacing($0.key, with: $0.value) }
+        }
+        let tests = tree.files.filter { $0.module == file.module }.flatMap(\.declarations).map(\.name)
+        return subjects.contains { tests.contains($0 + "Tests") }
+            ? [] : [file.finding(line: 1, message: "no suite is named after one of its types")]
     }
 
     private static let questionWords: Set<Substring> = [

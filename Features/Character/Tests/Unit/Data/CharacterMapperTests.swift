@@ -22,24 +22,6 @@ struct CharacterMapperTests {
                     created: Timestamp(millisecondsSince1970: 1_509_821_326_250)))
     }
 
-    @Test(arguments: [
-        ("Alive", CharacterStatus.alive), ("Dead", .dead), ("unknown", .unknown), ("alive", .other("alive")),
-        ("Schrödinger", .other("Schrödinger")), ("", .other("")),
-    ])
-    func `a known or new status keeps the word of the API`(word: String, status: CharacterStatus) {
-        #expect(sut.map(.stub(status: word)).status == status)
-        #expect(status.name == word)
-    }
-
-    @Test(arguments: [
-        ("Female", CharacterGender.female), ("Male", .male), ("Genderless", .genderless), ("unknown", .unknown),
-        ("Plumbus", .other("Plumbus")),
-    ])
-    func `a known or new gender keeps the word of the API`(word: String, gender: CharacterGender) {
-        #expect(sut.map(.stub(gender: word)).gender == gender)
-        #expect(gender.name == word)
-    }
-
     @Test func `a text that is not a date is left out`() {
         #expect(sut.map(.stub(created: "yesterday")).created == nil)
     }
