@@ -47,7 +47,7 @@ extension Invocation {
 
     /// Returns the command line with the values that the word contains, such as `1 2` for `1,2` and `1` for `#1`.
     private func proposal<Value>(for word: String, of argument: Argument<ItemSelector<Value>>) -> String? {
-        let parts = word.split { ",;#".contains($0) }.map(String.init)
+        let parts = word.split { ",;#".contains($0) }.map { String($0).trimmed }
         let areValues =
             !parts.isEmpty
             && parts.allSatisfy { if case .value = argument.kind.parse($0) { true } else { false } }

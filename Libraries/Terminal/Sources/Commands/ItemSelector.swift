@@ -24,11 +24,12 @@ public enum ItemSelection<Value: Sendable & Hashable>: Sendable, Equatable {
 extension ValueKind {
     /// Returns the kind of a value that may be `-`, which means all values in standard input.
     ///
-    /// Each line of standard input has one value, up to the first tab.
+    /// Each line of standard input has one value, up to the first tab. White space around a value is removed.
     public static func orStandardInput<Element>(
         _ element: ValueKind<Element>
     ) -> ValueKind where Value == ItemSelector<Element> {
-        ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
+        ValueKind(placeholder: element.placeholder, expectation: element.expectation) { word in
+            let text = word.trimmed
             if text.isBytewiseEqual(to: "-") { return .standardInput }
             // The command names the kind, so `#47` can only be the identifier.
             return (element.parse(text) ?? (text.hasPrefix("#") ? element.parse(String(text.dropFirst())) : nil))
@@ -38,8 +39,8 @@ extension ValueKind {
 
     /// Returns the kind of a value that may be `-` or a word of a name.
     ///
-    /// These count as mistyped values: an invalid number, a word that starts with a digit, and a word without letters.
-    /// A quoted word with white space counts as mistyped only if it consists of white space.
+    /// These count as mistyped values: a text without letters, and a single word that starts with a digit or as other
+    /// values do. White space around a value or a name is removed.
     ///
     /// - Parameters:
     ///   - expectation: The description of a valid word in error messages. For standard input, the description of
@@ -50,13 +51,14 @@ extension ValueKind {
         startsLikeValue: @escaping @Sendable (String) -> Bool = { _ in false }
     ) -> ValueKind where Value == ItemSelector<Element> {
         let withoutName = ValueKind.orStandardInput(element)
-        return ValueKind(placeholder: element.placeholder, expectation: element.expectation) { text in
+        return ValueKind(placeholder: element.placeholder, expectation: element.expectation) { word in
+            let text = word.trimmed
             if let value = withoutName.parse(text) { return value }
             let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
             let startsWithDigit = digits.first.map { ("0"..."9").contains($0) } ?? true
-            let isMistyped = startsWithDigit || !text.contains(where: \.isLetter) || startsLikeValue(text)
-            return isMistyped && (text.trimmed.isEmpty || !text.contains(where: \.isWhitespace))
-                ? .mistypedValue(text, expected: expectation) : .nameWord(text)
+            let startsLikeValue = startsWithDigit || startsLikeValue(text)
+            let isName = text.contains(where: \.isLetter) && (!startsLikeValue || text.contains(where: \.isWhitespace))
+            return isName ? .nameWord(text) : .mistypedValue(word, expected: expectation)
         }
     }
 }

@@ -34,7 +34,7 @@ extension String {
     /// Returns the value of an option with another word in place of the name, which is the whole value or an element of
     /// a list.
     fileprivate func replacing(element name: String, with word: String) -> String {
-        if isBytewiseEqual(to: name) { return word }
+        if trimmed.isBytewiseEqual(to: name.trimmed) { return word }
         return listElements.map { $0.isBytewiseEqual(to: name) ? word : $0 }.joined(separator: ",")
     }
 }

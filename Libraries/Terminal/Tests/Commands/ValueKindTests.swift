@@ -143,7 +143,8 @@ struct ValueKindTests {
     }
 
     @Test(arguments: [
-        ("7", "value 7"), ("earth", "name earth"), ("2 moons", "name 2 moons"), ("0", nil), ("-", nil), ("7x", nil),
+        ("7", "value 7"), ("earth", "name earth"), ("2 moons", "name 2 moons"), (" 7 ", "value 7"),
+        (" earth ", "name earth"), ("0", nil), ("-", nil), ("7x", nil),
         ("", nil),
     ])
     func `a reference is a value or a name`(text: String, expected: String?) {

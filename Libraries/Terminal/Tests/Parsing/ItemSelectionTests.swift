@@ -38,6 +38,13 @@ struct ItemSelectionTests {
         #expect(try await selection("1 rick") == .name("1 rick"))
     }
 
+    @Test(arguments: [" 7", "7 ", "\t7\n", " #7"])
+    func `white space around a value does not make a name of it`(word: String) async throws {
+        #expect(try await selection(word) == .one(7))
+        #expect(try await selection(" rick", "Sanchez ") == .name("rick Sanchez"))
+        #expect(try await selection(" - ", input: [" 1 \t9\n"]) == .several([1]))
+    }
+
     @Test(arguments: [
         (["26", "years", "old", "morty"], wrong: "years"),
         (["4x2", "rick"], wrong: "4x2"), (["3", "4x2", "it's"], wrong: "4x2"),
@@ -60,8 +67,8 @@ struct ItemSelectionTests {
         #expect(error.message == "'rick' is not an identifier. Use either identifiers or one name.")
     }
 
-    @Test(arguments: [".1", "?", "½", ""])
-    func `a word without a letter is no name`(word: String) async throws {
+    @Test(arguments: [".1", "?", "½", "", "7 ."])
+    func `a text without a letter is no name`(word: String) async throws {
         await #expect(throws: invalid(word)) { try await selection(word) }
     }
 
@@ -77,7 +84,9 @@ struct ItemSelectionTests {
         await #expect(throws: invalid(word)) { try await selection(word) }
     }
 
-    @Test(arguments: [("1,2", "planet 1 2"), ("1;x", nil), (",", nil), ("1.5", nil)])
+    @Test(arguments: [
+        ("1,2", "planet 1 2"), ("1, 2", "planet 1 2"), ("# 7", "planet 7"), ("1;x", nil), (",", nil), ("1.5", nil),
+    ])
     func `a word that contains values proposes them`(word: String, proposal: String?) async {
         let problem = UsageError.Problem.invalidValue(
             of: "ID|NAME", value: word, expected: .itemReference, proposal: proposal)
@@ -105,7 +114,7 @@ struct ItemSelectionTests {
         #expect(
             kind.parse("%7").map { "\($0)" }
                 == "\(ItemSelector<Int>.mistypedValue("%7", expected: .itemReference))")
-        #expect(kind.parse("% 7").map { "\($0)" } == "nameWord(\"% 7\")")
+        #expect(kind.parse("%7 b").map { "\($0)" } == "nameWord(\"%7 b\")")
         #expect(kind.parse("#7").map { "\($0)" } == "value(7)")
         #expect(kind.parse("rick").map { "\($0)" } == "nameWord(\"rick\")")
     }
