@@ -23,13 +23,17 @@ extension FilterFieldContract {
 ///
 ///     let filter = ItemFilter<LocationFilterField>([.name: "earth", .type: "planet"])
 public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
-    private var values: [Field: [String]]
+    private var values: [Field: FilterValues]
     /// `true` if a value must be the whole member instead of a part.
     private var isExact = false
 
     /// - Parameter values: The values of each field, of which one must match.
     public init(_ values: [Field: [String]?] = [:]) {
-        self.values = values.compactMapValues { $0?.distinct }.filter { !$0.value.isEmpty }
+        self.values = values.compactMapValues { $0.flatMap(Self.prepared) }
+    }
+
+    private static func prepared(_ values: [String]) -> FilterValues? {
+        values.isEmpty ? nil : FilterValues(values.distinct, anchored: Field.anchoredBeginnings)
     }
 
     public init(_ values: [Field: String?]) {
@@ -40,7 +44,7 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
     public static var none: ItemFilter { ItemFilter() }
 
     /// The value of the field; `nil` if it has none or several.
-    public subscript(field: Field) -> String? { values[field].flatMap { $0.count == 1 ? $0[0] : nil } }
+    public subscript(field: Field) -> String? { values[field]?.only }
 
     /// The values that an API can compare, in the order of the fields: those of fields with one value.
     public var criteria: [(field: Field, value: String)] {
@@ -48,20 +52,14 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
     }
 
     /// `true` if the criteria are the whole filter, so that the list of an API has exactly the items that meet it.
-    public var consistsOfCriteria: Bool { values.values.allSatisfy { $0.count == 1 } && (!isExact || values.isEmpty) }
+    public var consistsOfCriteria: Bool { values.values.allSatisfy { $0.only != nil } && (!isExact || values.isEmpty) }
 
     /// Returns `true` if the item meets the filter; an API decides about a criterion in the same way.
     public func includes(_ item: Field.Item) -> Bool {
         values.allSatisfy { field, values in
-            let text = field.text(of: item).lowercased().utf8
-            return values.contains { matches(text, $0.lowercased().utf8) }
+            let text = [UInt8](field.text(of: item).lowercased().utf8)
+            return isExact ? values.whole.contains(text) : values.areIn(text)
         }
-    }
-
-    private func matches(_ text: String.UTF8View, _ value: String.UTF8View) -> Bool {
-        if isExact { return text.elementsEqual(value) }
-        let isAnchored = Field.anchoredBeginnings.contains { value.starts(with: $0.utf8) }
-        return isAnchored ? text.starts(with: value) : text.contains(value)
     }
 
     /// Returns the filter with another name.
@@ -70,7 +68,7 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
     /// Returns the filter with other names, of which one must match.
     public func with(names: [String]) -> ItemFilter {
         var filter = self
-        filter.values[.name] = names.isEmpty ? nil : names.distinct
+        filter.values[.name] = Self.prepared(names)
         return filter
     }
 
@@ -80,6 +78,30 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
         filter.isExact = true
         return filter
     }
+}
+
+/// The values of a field, which are prepared once for the comparison with many items.
+private struct FilterValues: Hashable, Sendable {
+    /// The byte before each text, and before a value that must match at the start; no text in UTF-8 has it.
+    private static let start: UInt8 = 0xFF
+
+    /// The value if it is the only one.
+    let only: String?
+    /// The values in lower case.
+    let whole: Set<[UInt8]>
+    private let parts: TextAlternatives
+
+    init(_ values: [String], anchored: [String]) {
+        only = values.count == 1 ? values[0] : nil
+        let lowercased = values.map { [UInt8]($0.lowercased().utf8) }
+        whole = Set(lowercased)
+        parts = TextAlternatives(
+            lowercased.map { value in
+                anchored.contains { value.starts(with: $0.utf8) } ? [Self.start] + value : value
+            })
+    }
+
+    func areIn(_ text: [UInt8]) -> Bool { parts.arePart(of: [Self.start] + text) }
 }
 
 extension [String] {
