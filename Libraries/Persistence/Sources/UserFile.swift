@@ -10,15 +10,22 @@ internal import ChallengeSystem
 /// A file at a path that the user typed: a regular file, a symbolic link, a pipe or a device.
 public struct UserFile: Sendable {
     private let path: String
+    /// `true` for a file that only the user may read and write.
+    private let isPrivate: Bool
     /// The function that gives a file a second name, as `link(2)` does.
     private let makeLink: @Sendable (_ path: String, _ name: String) -> Int32
 
-    public init(path: String) {
-        self.init(path: path) { link($0, $1) }
+    /// - Parameter isPrivate: `true` to write files with the mode 0600, whatever the umask and the old mode are.
+    public init(path: String, isPrivate: Bool = false) {
+        self.init(path: path, isPrivate: isPrivate) { link($0, $1) }
     }
 
-    init(path: String, makeLink: @escaping @Sendable (_ path: String, _ name: String) -> Int32) {
+    init(
+        path: String, isPrivate: Bool = false,
+        makeLink: @escaping @Sendable (_ path: String, _ name: String) -> Int32
+    ) {
         self.path = path
+        self.isPrivate = isPrivate
         self.makeLink = makeLink
     }
 
@@ -47,11 +54,13 @@ public struct UserFile: Sendable {
     /// Writes the content, completely or not at all; replaces an existing regular file only if `replacing` is `true`.
     ///
     /// A pipe or a device is written to and never replaced. A symbolic link is followed. A replaced file keeps its
-    /// permissions.
+    /// permissions, unless it is private.
     public func write(_ content: [UInt8], replacing: Bool) throws(StorageFailure) {
         var status = stat()
         if stat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(content, flags: O_WRONLY) }
+            guard status.st_mode & S_IFMT == S_IFREG else {
+                return try write(content, to: open(path, O_WRONLY | O_CLOEXEC))
+            }
             guard replacing else { throw failure(.fileExists) }
             return try replace(content, mode: status.st_mode & 0o777)
         }
@@ -59,13 +68,13 @@ public struct UserFile: Sendable {
         guard lstat(path, &status) == 0 else { return try create(content) }
         // The target of the symbolic link does not exist, so it is created.
         guard replacing else { throw failure(.fileExists) }
-        try writeThrough(content, flags: O_WRONLY | O_CREAT)
+        try write(content, to: newFile(path, O_CREAT))
     }
 
     private func create(_ content: [UInt8]) throws(StorageFailure) {
         let draft = Self.draft(beside: path)
         defer { unlink(draft) }
-        try write(content, to: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
+        try write(content, to: newFile(draft, O_CREAT | O_EXCL))
         if makeLink(draft, path) == 0 { return }
         // Many file systems of memory sticks have no hard links.
         var status = stat()
@@ -79,14 +88,16 @@ public struct UserFile: Sendable {
         let target = String(cString: resolved)
         let draft = Self.draft(beside: target)
         defer { unlink(draft) }
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor >= 0 { fchmod(descriptor, mode) }
-        try write(content, to: descriptor)
+        try write(content, to: newFile(draft, O_CREAT | O_EXCL, mode: mode))
         guard rename(draft, target) == 0 else { throw lastFailure }
     }
 
-    private func writeThrough(_ content: [UInt8], flags: Int32) throws(StorageFailure) {
-        try write(content, to: open(path, flags | O_CLOEXEC, 0o666))
+    /// Creates a file and opens it; the umask decides about the mode unless one is given or the file is private.
+    private func newFile(_ path: String, _ flags: Int32, mode: mode_t? = nil) -> Int32 {
+        let mode = isPrivate ? 0o600 : mode
+        let descriptor = open(path, flags | O_WRONLY | O_CLOEXEC, mode ?? 0o666)
+        if descriptor >= 0, let mode { fchmod(descriptor, mode) }
+        return descriptor
     }
 
     /// Returns an unused path in the folder of a file, with a name that is short, because that of the file can have the

@@ -26,8 +26,30 @@ struct ConfigurationFileRepositoryTests {
 
         #expect(try repository.read() == Array("{\"policy\": \"noCache\"}".utf8))
         #expect(try repository.configuredValues.get()?.entries.map(\.key) == ["policy"])
-        let permissions = try FileManager.default.attributesOfItem(atPath: scratch.path("a"))[.posixPermissions]
-        #expect(permissions as? Int == 0o700)
+        #expect(try mode("a") == 0o700)
+    }
+
+    private func mode(_ name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: scratch.path(name))[.posixPermissions] as? Int
+    }
+
+    @Test func `only the user can read the file, whatever its mode was`() throws {
+        try repository.write("{}")
+        #expect(try mode("a/b/config.json") == 0o600)
+
+        for old: mode_t in [0o644, 0o400] {
+            #expect(chmod(scratch.path("a/b/config.json"), old) == 0)
+            try repository.write("{}")
+            #expect(try mode("a/b/config.json") == 0o600)
+        }
+    }
+
+    @Test func `only the user can read the file to which a symbolic link without a target points`() throws {
+        #expect(symlink("target.json", scratch.path("link.json")) == 0)
+
+        try ConfigurationFileRepository(path: scratch.path("link.json")).write("{}")
+
+        #expect(try mode("target.json") == 0o600)
     }
 
     @Test func `if a folder cannot be created, the cause is that of the folder`() {

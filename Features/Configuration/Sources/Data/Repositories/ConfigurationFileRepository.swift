@@ -49,7 +49,7 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
         guard let path else { throw .noPath }
         let folderFailure = createFolders(of: path)
         do throws(StorageFailure) {
-            try UserFile(path: path).write(Array(text.utf8), replacing: true)
+            try UserFile(path: path, isPrivate: true).write(Array(text.utf8), replacing: true)
         } catch {
             guard let folderFailure, error.cause == .system(code: ENOENT) else { throw .storageFailed(error) }
             throw .storageFailed(StorageFailure(cause: .system(code: folderFailure), path: path))
