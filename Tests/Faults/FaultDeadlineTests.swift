@@ -6,16 +6,18 @@ import Testing
 
 /// The deadline of the client under every fault of the mirror.
 struct FaultDeadlineTests {
-    /// A request without a deadline would run into the time limit of the test.
     @Test(.timeLimit(.minutes(2)), arguments: Fault.allNamed)
-    func `a request ends under every fault`(fault: Fault) async throws {
+    func `a request ends soon after its deadline under every fault`(fault: Fault) async throws {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         mirror.setFault(fault)
         let client = HTTPClient.client(
             at: mirror.baseURL, timeout: .milliseconds(400), idleTimeout: .seconds(3600))
 
-        _ = try? await client.send(Endpoint("/character"))
+        let duration = await ContinuousClock().measure { _ = try? await client.send(Endpoint("/character")) }
+
+        // A busy machine can start the worker late.
+        #expect(duration < .seconds(20))
     }
 
     @Test func `all requests of a client share one deadline`() async throws {
