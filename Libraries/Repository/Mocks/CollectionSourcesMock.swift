@@ -16,15 +16,20 @@ public struct CollectionSourcesMock<Item: ItemDTO>: Sendable {
     public let remote: RemoteDataSourceMock<Item>
     public let local: LocalDataSourceMock<Item>
     public let snapshot: SnapshotDataSourceMock<Item>
+    private let recentTimeout: MockedCall<Void, LoadFailure?, Never>
 
     /// - Parameter recentTimeout: The failure of a remote that has just timed out.
     public init(
         refusesStaleValues: Bool = false, recentTimeout: LoadFailure? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
+        let timeout = MockedCall<Void, LoadFailure?, Never>(
+            "recentTimeout", unconfigured: .success(nil), sourceLocation: sourceLocation)
+        timeout.setResult(.success(recentTimeout))
+        self.recentTimeout = timeout
         let freshness = Freshness(
             maximumAge: .seconds(3600), refusesStaleValues: refusesStaleValues, clock: clock,
-            recentTimeout: { recentTimeout })
+            recentTimeout: { timeout.call(()) })
         remote = RemoteDataSourceMock(journal: journal, sourceLocation: sourceLocation)
         local = LocalDataSourceMock(freshness: freshness, journal: journal, sourceLocation: sourceLocation)
         snapshot = SnapshotDataSourceMock(journal: journal, sourceLocation: sourceLocation)
@@ -54,6 +59,7 @@ public struct CollectionSourcesMock<Item: ItemDTO>: Sendable {
             local.saveItems.setResult(state.saving)
             local.deleteItems.setResult(.success(()))
             snapshot.getItems.setResult(.success(Bundled(value: [state.bundled].compactMap(\.self), asOf: .sample)))
+            recentTimeout.setResult(.success(state.recentTimeout))
         } description: { call, use in
             switch call {
             case .read: "local.getItems \([fetched.id])"
@@ -79,6 +85,7 @@ public struct CollectionSourcesMock<Item: ItemDTO>: Sendable {
             local.savePage.setResult(state.saving)
             local.deletePage.setResult(.success(()))
             snapshot.getPage.setResult(.success(state.bundled.map { Bundled(value: $0, asOf: .sample) }))
+            recentTimeout.setResult(.success(state.recentTimeout))
         } description: { call, use in
             switch call {
             case .read: "local.getPage \(key)"

@@ -6,7 +6,7 @@ public import Testing
 /// The test of a repository runs each method for one value in all situations; ``ValueMock`` compares.
 public struct PolicySituation: Sendable, CustomTestStringConvertible {
     enum Cache { case empty, fresh, expired, damaged, full }
-    enum Remote { case answers, fails, isMissing, isCancelled }
+    enum Remote { case answers, fails, isMissing, isCancelled, hasTimedOut }
     enum Outcome { case fetched, cached, bundled, failure }
     enum Call { case read, request, save, remove, bundle }
 
@@ -38,6 +38,12 @@ public struct PolicySituation: Sendable, CustomTestStringConvertible {
         Self(.localFirst, "reports a damaged cache", .damaged, .answers, .fetched, .read, .request, .save),
         Self(.localFirst, "reports both failures", .damaged, .fails, .bundled, .read, .request, .bundle),
         Self(.localFirst, "reports a failed save", .full, .answers, .fetched, .read, .request, .save),
+        Self(.localFirst, "does not wait again if it has an expired value", .expired, .hasTimedOut, .cached, .read),
+        Self(.localFirst, "does not wait again if the snapshot has it", .empty, .hasTimedOut, .bundled, .read, .bundle),
+        Self(
+            .localFirst, "waits again without a value", .empty, .hasTimedOut, bundled: false, .fetched, .read, .bundle,
+            .request, .save),
+        Self(.remoteFirst, "waits again", .fresh, .hasTimedOut, .fetched, .request, .save),
         Self(.remoteFirst, "replaces a fresh value", .fresh, .answers, .fetched, .request, .save),
         Self(.remoteFirst, "falls back to an expired value", .expired, .fails, .cached, .request, .read),
         Self(.remoteFirst, "falls back to the snapshot", .empty, .fails, .bundled, .request, .read, .bundle),
@@ -47,6 +53,7 @@ public struct PolicySituation: Sendable, CustomTestStringConvertible {
         Self(.remoteFirst, "reports both failures", .damaged, .fails, .bundled, .request, .read, .bundle),
         Self(.remoteFirst, "reports a failed save", .full, .answers, .fetched, .request, .save),
         Self(.noCache, "only requests the value", .fresh, .answers, .fetched, .request),
+        Self(.noCache, "waits again", .fresh, .hasTimedOut, .fetched, .request),
         Self(.noCache, "has no fallback", .fresh, .fails, .failure, .request),
         Self(.noCache, "keeps a missing value", .fresh, .isMissing, .failure, .request),
         Self(.noCache, "keeps the value when cancelled", .fresh, .isCancelled, .failure, .request),
@@ -55,7 +62,13 @@ public struct PolicySituation: Sendable, CustomTestStringConvertible {
     /// Returns the situations of a repository with a fixed policy.
     public static func all(of policy: CachePolicy) -> [PolicySituation] { all.filter { $0.policy == policy } }
 
-    static let remoteFailure = LoadFailure.serverError(status: 503)
+    private static let failure = LoadFailure.serverError(status: 503)
+
+    /// The failure because of which the policy uses an older value.
+    var remoteFailure: LoadFailure? { remote == .fails ? Self.failure : recentTimeout }
+
+    /// The failure of a remote that has just timed out, and that would answer now.
+    var recentTimeout: LoadFailure? { remote == .hasTimedOut ? .timedOutRecently : nil }
 
     /// The age of the cached value; a value is fresh for an hour.
     var age: Duration? {
@@ -80,8 +93,8 @@ public struct PolicySituation: Sendable, CustomTestStringConvertible {
     /// - Parameter missing: The error for a value that does not exist.
     func failure(missing: APIError) -> APIError? {
         switch remote {
-        case .answers: nil
-        case .fails: .failed(Self.remoteFailure)
+        case .answers, .hasTimedOut: nil
+        case .fails: .failed(Self.failure)
         case .isMissing: missing
         case .isCancelled: .cancelled
         }

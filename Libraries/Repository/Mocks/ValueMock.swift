@@ -10,6 +10,7 @@ public struct ValueMock<Value: Sendable>: Sendable {
         let cached: Result<Cached<Value>?, StorageFailure>
         let saving: Result<Void, StorageFailure>
         let bundled: Value?
+        let recentTimeout: LoadFailure?
     }
 
     let fetched: Value
@@ -51,7 +52,7 @@ public struct ValueMock<Value: Sendable>: Sendable {
             fetched: situation.failure(missing: missing).map { .failure($0) } ?? .success(fetched),
             cached: situation.cache == .damaged ? .failure(.damaged(reason: "damaged")) : .success(entry),
             saving: situation.cache == .full ? .failure(.full) : .success(()),
-            bundled: situation.isBundled ? bundled : nil)
+            bundled: situation.isBundled ? bundled : nil, recentTimeout: situation.recentTimeout)
     }
 
     /// Returns the expected result; `nil` if the fetch must fail.
@@ -65,7 +66,7 @@ public struct ValueMock<Value: Sendable>: Sendable {
         }
         return Fetched(
             value: value.0, origin: value.1,
-            remoteFailure: situation.remote == .fails ? PolicySituation.remoteFailure : nil,
+            remoteFailure: situation.outcome == .fetched ? nil : situation.remoteFailure,
             cacheFailure: situation.cacheFailure)
     }
 }

@@ -43,37 +43,6 @@ struct CachePolicyTests {
         }
     }
 
-    // A remote that has just timed out
-
-    @Test func `localFirst returns an older value of a remote that has just timed out without a request`() async throws
-    {
-        let sources = CollectionSourcesMock<Note>(recentTimeout: .timedOutRecently)
-        sources.local.getItems.setResult(.success([sources.clock.stored(Note(id: 7), age: .seconds(7200))]))
-
-        let item = try await fetch(.localFirst, sources)
-
-        #expect(
-            item
-                == Fetched(
-                    value: Note(id: 7), origin: .cache(age: .seconds(7200)), remoteFailure: .timedOutRecently))
-        #expect(sources.journal.calls == ["local.getItems [7]"])
-    }
-
-    @Test(arguments: [(CachePolicy.localFirst, false), (.localFirst, true), (.remoteFirst, false), (.noCache, false)])
-    func `a remote that has just timed out is called without an older value that may be used`(
-        policy: CachePolicy, refusesStaleValues: Bool
-    ) async throws {
-        let sources = CollectionSourcesMock<Note>(
-            refusesStaleValues: refusesStaleValues, recentTimeout: .timedOutRecently)
-        let expired = [sources.clock.stored(Note(id: 7), age: .seconds(7200))]
-        sources.local.getItems.setResult(.success(policy == .localFirst && !refusesStaleValues ? [] : expired))
-        sources.local.saveItems.setResult(.success(()))
-        sources.snapshot.getItems.setResult(.success(Bundled(value: [], asOf: .sample)))
-        sources.remote.getItem.setResult(.success(Note(id: 7)))
-
-        #expect(try await fetch(policy, sources).origin == .remote)
-    }
-
     // Failures of the cache
 
     @Test func `the first of several failures of the cache is reported`() async throws {
@@ -106,6 +75,15 @@ struct CachePolicyTests {
         sources.snapshot.getItems.setResult(.success(Bundled(value: [Note(id: 7)], asOf: .sample)))
 
         await #expect(throws: APIError.failed(.onlyStale(.timedOut))) { try await fetch(policy, sources) }
+    }
+
+    @Test func `a remote that has just timed out is called if an older value is refused`() async throws {
+        let sources = CollectionSourcesMock<Note>(refusesStaleValues: true, recentTimeout: .timedOutRecently)
+        sources.local.getItems.setResult(.success([sources.clock.stored(Note(id: 7), age: .seconds(7200))]))
+        sources.remote.getItem.setResult(.success(Note(id: 7)))
+        sources.local.saveItems.setResult(.success(()))
+
+        #expect(try await fetch(.localFirst, sources).origin == .remote)
     }
 
     @Test(arguments: CachePolicy.allCases)

@@ -3,7 +3,7 @@ public enum CachePolicy: String, Sendable, CaseIterable {
     /// Reads the cache first, and calls the remote only if the cached value is missing or too old.
     ///
     /// If the remote fails, the policy uses the cached value of any age, then the snapshot. If the remote has just timed
-    /// out, the policy calls it only if there is neither.
+    /// out, the policy calls it only if there is neither, or if ``Freshness/refusesStaleValues`` is `true`.
     case localFirst
 
     /// Calls the remote first.
