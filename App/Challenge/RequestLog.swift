@@ -27,18 +27,20 @@ extension RequestTrace {
         switch outcome {
         case .success(304): ["304", "app.request.stored".localized()]
         case .success(let status): ["\(status)", "app.request.api".localized()]
-        case .failure(let error):
-            switch HTTPErrorMapper().map(error) {
-            case .failed(let failure): [failure.localizedText.withoutFinalPeriod]
-            case .notFound, .pageNotFound: ["HTTP 404"]
-            case .cancelled: ["remote.cancelled".localized().withoutFinalPeriod]
-            }
+        case .failure(let error): [HTTPErrorMapper().map(error).requestText.withoutFinalPeriod]
         }
     }
 
     fileprivate var headerLines: [SafeText] {
         requestHeaders.map { SafeText("  > \($0.name): \($0.value)", style: .dim) }
             + responseHeaders.map { SafeText("  < \($0.name): \($0.value)", style: .dim) }
+    }
+}
+
+extension APIError {
+    /// The text of a request without a response.
+    fileprivate var requestText: String {
+        if case .failed(let failure) = self { failure.localizedText } else { "remote.cancelled".localized() }
     }
 }
 

@@ -29,6 +29,7 @@ import Testing
         case offlineExpired = "offline, expired"
         case offlineEmpty = "offline, nothing cached"
         case gone = "404, cached and expired"
+        case gateway = "404 of a gateway, cached and expired"
         case broken = "500, cached and expired"
         case brokenEmpty = "500, nothing cached"
     }
@@ -47,6 +48,7 @@ import Testing
         Case("localFirst", .offlineExpired, 0, .copy, 0),
         Case("localFirst", .offlineEmpty, 0, .snapshot, 0),
         Case("localFirst", .gone, 66, .nothing, 1),
+        Case("localFirst", .gateway, 0, .copy, 1),
         Case("localFirst", .broken, 0, .copy, 3),
         Case("remoteFirst", .cached, 0, .remoteOrFresh, 1),
         Case("remoteFirst", .offlineCached, 0, .copy, 0),
@@ -99,6 +101,7 @@ import Testing
         switch scenario {
         case .offlineCached, .offlineExpired, .offlineEmpty: mirror.stop()
         case .gone: mirror.setFault(.status(404))
+        case .gateway: mirror.setFault(.status(404, body: .html))
         case .broken, .brokenEmpty: mirror.setFault(.status(500))
         case .cached, .expired: break
         }
@@ -121,10 +124,10 @@ import Testing
 extension PolicyTests.Scenario {
     var isCached: Bool {
         switch self {
-        case .cached, .expired, .offlineCached, .offlineExpired, .gone, .broken: true
+        case .cached, .expired, .offlineCached, .offlineExpired, .gone, .gateway, .broken: true
         case .offlineEmpty, .brokenEmpty: false
         }
     }
 
-    var isExpired: Bool { [.expired, .offlineExpired, .gone, .broken].contains(self) }
+    var isExpired: Bool { [.expired, .offlineExpired, .gone, .gateway, .broken].contains(self) }
 }

@@ -10,7 +10,7 @@ struct FaultNameTests {
     @Test(arguments: [
         ("delay=7", Fault.delay(milliseconds: 7)), ("delay", .delay(milliseconds: 500)),
         ("drip-headers=1", .dripHeaders(milliseconds: 1)), ("drip-body=0", .dripBody(milliseconds: 0)),
-        ("status=404", .status(404)), ("status", .status(500)),
+        ("status=404,html", .status(404, body: .html)), ("status", .status(500)),
         ("status=429,retry-after=3600", .status(429, retryAfter: .seconds(3600))),
         (
             "status=503,html,retry-after-date=-5",

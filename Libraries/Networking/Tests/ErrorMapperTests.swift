@@ -8,9 +8,10 @@ struct ErrorMapperTests {
     private static let wait = AnnouncedWait(.seconds(5), from: Date(timeIntervalSince1970: 0))
 
     @Test(arguments: [
-        (HTTPError.status(404), APIError.notFound), (.status(404, body: Data("<html>".utf8)), .notFound),
+        (HTTPError.status(404), APIError.failed(.invalidRequest(status: 404))),
         (.status(304), .failed(.unreadable(path: "", reason: "304 without a cached body"))),
-        (.status(410, body: Data(#"{"error":"gone"}"#.utf8)), .notFound), (.cancelled, .cancelled),
+        (.status(410, body: Data(#"{"error":"gone"}"#.utf8)), .failed(.invalidRequest(status: 410))),
+        (.cancelled, .cancelled),
         (.status(408), .failed(.serverError(status: 408))), (.status(400), .failed(.invalidRequest(status: 400))),
         (.status(401, body: Data("who are you?".utf8)), .failed(.invalidRequest(status: 401))),
         (.status(500), .failed(.serverError(status: 500))), (.status(305), .failed(.invalidRequest(status: 305))),
@@ -30,7 +31,7 @@ struct ErrorMapperTests {
         }
     }
 
-    @Test(arguments: [ConnectionFailure.offline, .notRequested, .workerUnavailable(file: "/x")])
+    @Test(arguments: [ConnectionFailure.offline(by: .option), .notRequested, .workerUnavailable(file: "/x")])
     func `a request that was not sent has no address`(failure: ConnectionFailure) {
         #expect(HTTPErrorMapper(address: "http://api").map(.connection(failure)) == .failed(.noConnection(failure)))
     }

@@ -46,14 +46,29 @@ struct RESTDataSourceItemTests {
         await check(type)
     }
 
-    @Test(arguments: sampleNotes, ["", "<html>", #"{"error":"Note not found"}"#])
-    func `a 404 for an item is a not-found error, whatever its body is`(type: any SampleNote.Type, body: String) async {
-        func check<Note: SampleNote>(_: Note.Type) async {
-            let sut = Note.remote(ScriptedHTTPClient(.notFound(body)))
-
-            await #expect(throws: APIError.notFound) { try await sut.getItem(identifier: Note.identifier(1)) }
+    @Test(arguments: [404, 410])
+    func `a missing item is reported by the body of the API, and is a failure of another server otherwise`(
+        status: Int
+    ) async {
+        func sut(_ body: String) -> RESTDataSource<NoteDTO> {
+            NoteDTO.remote(ScriptedHTTPClient(.failure(.status(status, body: Data(body.utf8)))))
         }
-        await check(type)
+
+        await #expect(throws: APIError.notFound) {
+            try await sut(#"{"error":"Note not found"}"#).getItem(identifier: 1)
+        }
+        for body in ["", "<html>", "{}", #"{"message":"Not found"}"#, #"{"error":"Not found","status":404}"#] {
+            await #expect(throws: APIError.failed(.invalidRequest(status: status))) {
+                try await sut(body).getItem(identifier: 1)
+            }
+        }
+    }
+
+    @Test(arguments: ["", "<html>", #"{"error":"Note not found"}"#])
+    func `a 404 with any body is a missing item in the second API`(body: String) async {
+        let sut = MemoDTO.remote(ScriptedHTTPClient(.notFound(body)))
+
+        await #expect(throws: APIError.notFound) { try await sut.getItem(identifier: "a") }
     }
 
     // Several items

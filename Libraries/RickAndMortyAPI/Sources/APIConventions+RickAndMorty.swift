@@ -12,7 +12,7 @@ extension APIConventions {
         paging: .numbered(parameter: "page"),
         pageFields: PageFields(
             items: "results", count: "info.count", pages: "info.pages", next: "info.next", previous: "info.prev"),
-        emptyListMember: "error",
+        notFoundMember: "error",
         anchoredFilterPrefixes: ["male"],
         itemsEndpoint: { path, identifiers in Endpoint("\(path)/[\(identifiers.joined(separator: ","))]") })
 }

@@ -104,7 +104,7 @@ struct LocationFeatureTests {
 
         send(Self.json)
         let residents = try await summaries.getResidents(location: 7, cachePolicy: .noCache)
-        client.sending.setResult(.failure(.status(404, body: Data())))
+        client.sending.setResult(.failure(.status(404, body: Data(#"{"error":"Location not found"}"#.utf8))))
         let missing = try await summaries.getResidents(location: 7, cachePolicy: .noCache)
         client.sending.setResult(.failure(.connection(.refused)))
 

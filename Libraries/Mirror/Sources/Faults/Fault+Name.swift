@@ -23,7 +23,8 @@ extension Fault {
             .delay(milliseconds: 500),
         ] + [500, 404, 408, 501, 503].map { .status($0) } + [
             .status(429, retryAfter: .seconds(1)), .status(429, retryAfter: .date(secondsFromNow: 2)),
-            .status(502, body: .html), .html, .malformedJSON, .emptyBody, .otherShape, .missingField("name"),
+            .status(404, body: .html), .status(502, body: .html), .html, .malformedJSON, .emptyBody, .otherShape,
+            .missingField("name"),
             .nullField("name"), .wrongType("name"), .unknownValues, .hostileText, .endlessBody, .endlessHeaders,
             .compressionBomb, .oversizedBody, .redirectLoop, .redirectOnce,
             .redirectOffSite("http://127.0.0.1:9/api"), .redirectNowhere,

@@ -44,6 +44,8 @@ extension HTTPError {
 }
 
 /// Maps the failure of a request to the error that a repository handles.
+///
+/// A 404 is a failure here, because only the conventions of an API tell its not-found from that of another server.
 public struct HTTPErrorMapper: MapperContract {
     private let address: String?
 
@@ -58,7 +60,6 @@ public struct HTTPErrorMapper: MapperContract {
 
     private func apiError(_ error: HTTPError) -> APIError {
         switch error {
-        case .status(404, _), .status(410, _): .notFound
         // The request had no validator, so there is no cached body that the response could refer to.
         case .status(304, _): .failed(.unreadable(path: "", reason: "304 without a cached body"))
         case .status(let status, _) where status >= 500 || status == 408: .failed(.serverError(status: status))

@@ -40,11 +40,11 @@ public struct APIConventions: Sendable {
     let pageFields: PageFields
     /// Returns the endpoint for several items of a collection with a path such as `/character`.
     let itemsEndpoint: @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
-    /// The member in the body of a 404 that marks an empty list.
+    /// The member in the body of a 404 by which the API reports a missing item or an empty list.
     ///
-    /// If the body of a 404 for a list lacks this member, the 404 does not come from the API, but from another server.
-    /// If the name is `nil`, every 404 for a list means an empty list.
-    let emptyListMember: String?
+    /// A 404 whose body lacks this member comes from another server, such as a gateway, and is a failure. If the name is
+    /// `nil`, every 404 comes from the API.
+    let notFoundMember: String?
     /// The prefixes of filter values that must match at the start of a text instead of anywhere in it.
     let anchoredFilterPrefixes: [String]
 
@@ -53,7 +53,7 @@ public struct APIConventions: Sendable {
         pageSize: Int,
         paging: Paging,
         pageFields: PageFields,
-        emptyListMember: String? = nil,
+        notFoundMember: String? = nil,
         anchoredFilterPrefixes: [String] = [],
         itemsEndpoint: @escaping @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
     ) {
@@ -61,7 +61,7 @@ public struct APIConventions: Sendable {
         self.pageSize = pageSize
         self.paging = paging
         self.pageFields = pageFields
-        self.emptyListMember = emptyListMember
+        self.notFoundMember = notFoundMember
         self.anchoredFilterPrefixes = anchoredFilterPrefixes
         self.itemsEndpoint = itemsEndpoint
     }

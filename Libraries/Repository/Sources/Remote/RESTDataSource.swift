@@ -46,11 +46,13 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
 
     func getItem(identifier: Item.ID) async throws(APIError) -> Item {
         if !identifier.isValid { throw .notFound }
-        return try await load(Endpoint(path, segment: identifier.description)) {
+        let item = try await load(Endpoint(path, segment: identifier.description)) {
             (response: ResponseItem<Item>) throws(APIError) in
             guard response.item.id == identifier else { throw .unreadable("id") }
             return response.item
         }
+        guard let item else { throw .notFound }
+        return item
     }
 
     /// Returns the items that exist, in any order.
@@ -61,19 +63,17 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
         var items: [Item] = []
         for list in lists(of: identifiers.filter(\.isValid)) {
             let wanted = Set(list)
-            do {
-                items += try await load(api.itemsEndpoint(path, list.map(\.description))) {
-                    (response: [ResponseItem<Item>]) throws(APIError) in
-                    let known = response.map(\.item).filter { wanted.contains($0.id) }
-                    guard known.count == response.count || Set(known.map(\.id)) == wanted else {
-                        throw .unreadable("id")
-                    }
-                    return known
+            let found = try await load(api.itemsEndpoint(path, list.map(\.description))) {
+                (response: [ResponseItem<Item>]) throws(APIError) in
+                let known = response.map(\.item).filter { wanted.contains($0.id) }
+                guard known.count == response.count || Set(known.map(\.id)) == wanted else {
+                    throw .unreadable("id")
                 }
-            } catch {
-                // The API omits missing items from a list, so this 404 comes from another server.
-                throw error == .notFound ? failed(.invalidRequest(status: 404)) : error
+                return known
             }
+            // The API omits missing items from a list, so this 404 comes from another server.
+            guard let found else { throw failed(.invalidRequest(status: 404)) }
+            items += found
         }
         return items
     }
@@ -131,23 +131,13 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
         return nil
     }
 
-    /// Requests a page; returns `nil` if the API reports an empty list.
+    /// Requests a page; returns `nil` if the API reports that it does not exist.
     private func load<Value>(
         _ key: PageKey, _ page: Endpoint.QueryItem?,
         _ transform: (PageResponseDTO<Item>) throws(APIError) -> Value
     ) async throws(APIError) -> Value? {
         let query = (page.map { [$0] } ?? []) + key.criteria.map { Endpoint.QueryItem($0.name, $0.value) }
-        let endpoint = Endpoint(path, query: query)
-        let response: HTTPResponse
-        do throws(HTTPError) {
-            response = try await self.response(to: endpoint)
-        } catch .status(let status, let body) where status == 404 || status == 410 {
-            if api.isEmptyList(body) { return nil }
-            throw failed(.invalidRequest(status: status))
-        } catch {
-            throw HTTPErrorMapper(address: httpClient.address).map(error)
-        }
-        return try await decode(response, to: endpoint, transform)
+        return try await load(Endpoint(path, query: query), transform)
     }
 
     /// Splits the identifiers into lists, so that the address of each request is short enough.
@@ -172,12 +162,17 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
         api.itemsEndpoint(path, identifiers.map(\.description)).address(below: "").utf8.count
     }
 
+    /// Requests a value; returns `nil` if the API itself reports that it does not exist.
     private func load<Body: Decodable, Value>(
         _ endpoint: Endpoint, _ transform: (Body) throws(APIError) -> Value
-    ) async throws(APIError) -> Value {
+    ) async throws(APIError) -> Value? {
         let response: HTTPResponse
-        do {
+        do throws(HTTPError) {
             response = try await self.response(to: endpoint)
+        } catch .status(404, let body) where api.reportsNotFound(body),
+            .status(410, let body) where api.reportsNotFound(body)
+        {
+            return nil
         } catch {
             throw HTTPErrorMapper(address: httpClient.address).map(error)
         }
@@ -195,7 +190,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     /// Decodes the body, and stores a new response that `transform` accepts.
     private func decode<Body: Decodable, Value>(
         _ response: HTTPResponse, to endpoint: Endpoint, _ transform: (Body) throws(APIError) -> Value
-    ) async throws(APIError) -> Value {
+    ) async throws(APIError) -> Value? {
         do {
             let value = try transform(try response.decoded(Body.self, with: api.decoder))
             if response.status != 304 { await responses?.save(response, to: endpoint) }
@@ -221,12 +216,12 @@ extension APIConventions {
         return decoder
     }
 
-    /// Returns `true` if the body of a 404 means that a list is empty.
-    fileprivate func isEmptyList(_ body: Data) -> Bool {
-        guard let emptyListMember else { return true }
+    /// Returns `true` if the body of a 404 is that of the API, not that of another server such as a gateway.
+    fileprivate func reportsNotFound(_ body: Data) -> Bool {
+        guard let notFoundMember else { return true }
         guard JSONTextLimits.violation(in: body) == nil,
             let members = try? JSONDecoder().decode([String: String].self, from: body)
         else { return false }
-        return members[emptyListMember] != nil
+        return members[notFoundMember] != nil
     }
 }
