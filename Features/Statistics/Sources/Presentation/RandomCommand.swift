@@ -49,8 +49,9 @@ struct RandomCommand {
     }
 }
 
-/// The error for a collection without an item that could be chosen.
+/// The error for a collection without an item on this machine.
 private struct EmptyCollection: PresentableError {
     var message: String { "statisticsError.noItems".localized() }
+    var advice: String? { "advice.sync".localized() }
     var exitCode: ExitCode { .notFound }
 }

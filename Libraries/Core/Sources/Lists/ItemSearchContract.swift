@@ -18,7 +18,8 @@ public protocol ItemSearchContract<Item>: Sendable {
     /// Returns those of the items with these identifiers that are on this machine.
     func items(keys: [ItemKey]) async -> [Item]
 
-    /// Returns all items of the complete collection in the cache, or else those of the snapshot.
+    /// Returns all items of the complete collection in the cache, or else those of the snapshot; without a snapshot of
+    /// the collection, those in the cache.
     func allItems() async -> Fetched<[Item]>
 
     /// Returns all items: `localFirst` those of this machine if it has the whole collection, the other policies those of

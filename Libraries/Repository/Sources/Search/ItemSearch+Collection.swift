@@ -11,20 +11,25 @@ extension ItemSearch {
     /// Returns all items of the complete collection in the cache, or else those of the snapshot, in the order of their
     /// identifiers.
     ///
-    /// A complete collection is returned at any age, because it is newer than the snapshot.
+    /// A complete collection is returned at any age, because it is newer than the snapshot. If the snapshot has no
+    /// section of the collection, the items in the cache are all that this machine has.
     func allItems() async -> Fetched<[Item]> {
         do throws(StorageFailure) {
-            if let items = try await cache.completeCollection() {
-                return Fetched(value: items.value, origin: .cache(age: freshness.age(of: items.fetchedAt)))
-            }
-            return await allItemsOfSnapshot()
+            if let items = try await cache.completeCollection() { return fetched(items) }
+            return await snapshot.isEmpty ? fetched(try await cache.allItems()) : await allItemsOfSnapshot()
         } catch {
             return await allItemsOfSnapshot(after: error)
         }
     }
 
+    private func fetched(_ items: Cached<[Item]>) -> Fetched<[Item]> {
+        Fetched(value: items.value, origin: .cache(age: freshness.age(of: items.fetchedAt)))
+    }
+
     private func allItemsOfSnapshot(after cacheFailure: StorageFailure? = nil) async -> Fetched<[Item]> {
-        Fetched(value: await snapshot.items, origin: .snapshot(await snapshot.date), cacheFailure: cacheFailure)
+        Fetched(
+            value: await snapshot.items, origin: await snapshot.origin ?? .cache(age: .zero), cacheFailure: cacheFailure
+        )
     }
 
     /// Returns all items: `localFirst` those of this machine if it has the whole collection, the other policies those of

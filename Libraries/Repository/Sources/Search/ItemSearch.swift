@@ -43,17 +43,18 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
             let matches = best.compactMap { match in items[match.item].map { item in match.map { _ in item } } }
             let dates = rows.map(\.fetchedAt) + [found.collectionDate].compactMap(\.self)
             let isFromCache = isComplete || bundled.isEmpty && !rows.isEmpty
+            let cached = Origin.cache(age: freshness.age(of: dates.min() ?? freshness.now))
             return Fetched(
                 value: RankedMatches(
                     matches, nearestNames: matches.isEmpty ? await nearestNames(to: query, isComplete) : [],
                     omitted: all.count - best.count),
-                origin: isFromCache
-                    ? .cache(age: freshness.age(of: dates.min() ?? freshness.now)) : .snapshot(await snapshot.date))
+                origin: isFromCache ? cached : await snapshot.origin ?? cached)
         } catch {
             let matches = await snapshot.search(query).value.bestFirst()
             let names = matches.isEmpty ? await snapshot.nearestNames(to: query).value : []
             return Fetched(
-                value: RankedMatches(matches, nearestNames: names), origin: .snapshot(await snapshot.date),
+                value: RankedMatches(matches, nearestNames: names),
+                origin: await snapshot.origin ?? .cache(age: .zero),
                 cacheFailure: error)
         }
     }

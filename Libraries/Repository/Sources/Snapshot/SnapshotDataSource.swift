@@ -48,6 +48,9 @@ public actor SnapshotDataSource<Item: ItemDTO>: SnapshotDataSourceContract {
 
     var isEmpty: Bool { lines.isEmpty }
 
+    /// The origin of all items; `nil` if the snapshot has no section of the collection.
+    var origin: Origin? { isEmpty ? nil : .snapshot(date) }
+
     var date: SnapshotDate { SnapshotDate(String(section.month)) }
 
     private func matches(_ criteria: [Criterion]) -> [SnapshotLine<Item>] {

@@ -108,6 +108,22 @@ struct ItemSearchTests {
         #expect(all.cacheFailure == nil)
     }
 
+    @Test func `without a snapshot of the collection, the cache is the origin and has all items`() async throws {
+        let sut = ItemSearch(cache: cache, snapshot: NoteDTO.snapshot(["2024-10", "# memos"]))
+
+        #expect(await sut.items(matching: "rick").origin == .cache(age: .zero))
+        #expect(await sut.allItems() == Fetched(value: [], origin: .cache(age: .zero)))
+        try await cache.saveItems([NoteDTO(id: 7, name: "Rick")], fetchedAt: date(age: 70))
+
+        #expect(await sut.items(matching: "morty").origin == .cache(age: .zero))
+        #expect(
+            await sut.allItems() == Fetched(value: [NoteDTO(id: 7, name: "Rick")], origin: .cache(age: .seconds(70))))
+        let broken = NoteDTO.local(Database(.unavailable, schemas: [NoteDTO.schema]))
+        let failed = ItemSearch(cache: broken, snapshot: NoteDTO.snapshot(["2024-10"]))
+        #expect(await failed.items(matching: "rick").origin == .cache(age: .zero))
+        #expect(await failed.allItems().origin == .cache(age: .zero))
+    }
+
     @Test func `a failure of the cache is carried with the items of the snapshot`() async throws {
         let broken = NoteDTO.local(Database(.unavailable, schemas: [NoteDTO.schema]))
 

@@ -126,6 +126,12 @@ struct StatisticsCommandsTests {
 
         #expect(run.code == .notFound)
         #expect(run.output == "")
+        #expect(
+            run.error == """
+                error: This machine has no items of the collection.
+                Run 'challenge sync' to fetch all data.
+
+                """)
     }
 
     @Test(arguments: ["stats", "random"])

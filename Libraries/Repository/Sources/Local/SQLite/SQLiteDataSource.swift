@@ -76,6 +76,12 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
         }
     }
 
+    /// Returns the rows of all items in ascending order, with the time at which the oldest was fetched.
+    func allItems() async throws(StorageFailure) -> Cached<[Item]> {
+        let rows = try await read { (connection) throws(DatabaseError) in try items.allItems(connection) }
+        return Cached(value: rows.map(\.value), fetchedAt: rows.map(\.fetchedAt).min() ?? freshness.now)
+    }
+
     public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
             try collection.prepareToSave(page.results, connection)
