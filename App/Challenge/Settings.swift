@@ -71,7 +71,8 @@ struct Settings: Sendable {
     let timeout: Duration
     private let idleTimeout: Duration
     let apiAddress: String
-    let isOffline: Bool
+    /// The place where the user disabled the network; `nil` for a command that may use it.
+    private let offlineCause: OfflineCause?
     /// `true` if the command only reads what is on this machine.
     let isLocal: Bool
     /// `true` if the history and searches are recorded: those of a command at a terminal, unless the user asks for it or
@@ -99,7 +100,7 @@ struct Settings: Sendable {
         timeout = invocation[Self.timeout.option] ?? max(limit, minimumTimeout)
         idleTimeout = HTTPClientConfiguration.idleTimeout(within: invocation[Self.timeout.option] ?? limit)
         apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
-        isOffline = try invocation.value(of: Self.offline) ?? false
+        offlineCause = try invocation.value(of: Self.offline) ?? false ? Self.offlineCause(invocation) : nil
         isLocal = invocation.isLocal
         requestLog =
             invocation.isVerbose
@@ -110,6 +111,14 @@ struct Settings: Sendable {
         let wantsHistory = try invocation.has(Self.noHistory) ? false : invocation.value(of: Self.history) ?? true
         recordsHistory = wantsHistory && (isTerminal || invocation.has(Self.alwaysHistory))
     }
+
+    private static func offlineCause(_ invocation: Invocation) -> OfflineCause {
+        if invocation.has(offlineFlag) { return .option }
+        let value = invocation.configuration.allValues.first { $0.key == offline.key }
+        return if case .variable(let name) = value?.origin { .variable(name) } else { .configuration }
+    }
+
+    var isOffline: Bool { offlineCause != nil }
 
     /// Returns the settings of the doctor, with defaults in place of invalid values.
     ///
@@ -166,7 +175,7 @@ extension Settings {
         _ environment: [String: String], transport: any HTTPTransport, cache: Database, clock: any ClockContract,
         ownTimeout: Duration? = nil
     ) -> any HTTPClientContract {
-        if isOffline { return OfflineHTTPClient() }
+        if let offlineCause { return OfflineHTTPClient(reason: .offline(by: offlineCause)) }
         if isLocal { return OfflineHTTPClient(reason: .notRequested) }
         return HTTPClient(
             configuration: HTTPClientConfiguration(

@@ -93,6 +93,11 @@ import Testing
         try await program.run("config", "set", "offline", "true")
         let setting = try await program.run("character", "1", "--policy", "remoteFirst")
 
+        let sync = try await program.run("sync")
+        let other = try await program.run("sync", environment: ["CHALLENGE_OFFLINE": "1"])
+
+        #expect(sync.error.hasSuffix("To use the API, run 'challenge config unset offline'.\n"))
+        #expect(other.error.hasSuffix("To use the API, run 'unset CHALLENGE_OFFLINE'.\n"))
         for outcome in [variable, setting] {
             #expect(outcome.error.hasPrefix("note: Offline: no request was sent. Showing the bundled data"))
         }

@@ -45,7 +45,9 @@ extension PresentableError where Self: CollectionErrorContract {
 extension LoadFailure {
     fileprivate var advice: String? {
         switch self {
-        case .noConnection(.offline): "advice.offline".localized()
+        case .noConnection(.offline(.option)): "advice.offline".localized()
+        case .noConnection(.offline(.variable(let name))): "advice.offline.variable %@".localized(name)
+        case .noConnection(.offline(.configuration)): "advice.offline.configuration".localized()
         case .noConnection(.notRequested): "advice.sync".localized()
         case .noConnection(.invalidAddress), .noConnection(.notHTTP):
             VerboseHint.added(to: "advice.address".localized())

@@ -17,7 +17,7 @@ struct APIErrorTests {
         (.noConnection(.tls(reason: "expired")), .unavailable),
         (.noConnection(.closed), .unavailable),
         (.noConnection(.notHTTP), .unavailable),
-        (.noConnection(.offline), .unavailable), (.noConnection(.notRequested), .unavailable),
+        (.noConnection(.offline(by: .option)), .unavailable), (.noConnection(.notRequested), .unavailable),
         (.noConnection(.workerUnavailable(file: "x")), .unavailable),
         (.timedOut, .temporaryFailure), (.timedOutRecently, .temporaryFailure),
         (.rateLimited(status: 429, wait: twoHours), .temporaryFailure),
@@ -116,9 +116,18 @@ struct APIErrorTests {
         language: Language
     ) {
         Localization.$language.withValue(language) {
-            let failures = Self.all.map(\.0).filter { $0 != .noConnection(.offline) }
+            let failures = Self.all.map(\.0).filter { $0 != .noConnection(.offline(by: .option)) }
             #expect(failures.allSatisfy { APIError.failed($0).advice?.contains("--offline") == false })
         }
+    }
+
+    @Test(arguments: [
+        (OfflineCause.option, "To use the API, omit --offline."),
+        (.variable("CHALLENGE_OFFLINE"), "To use the API, run 'unset CHALLENGE_OFFLINE'."),
+        (.configuration, "To use the API, run 'challenge config unset offline'."),
+    ])
+    func `the advice of an offline command removes the cause`(cause: OfflineCause, advice: String) {
+        #expect(APIError.failed(.noConnection(.offline(by: cause))).advice == advice)
     }
 
     @Test func `a missing item and a cancellation have their exit codes and no advice`() {

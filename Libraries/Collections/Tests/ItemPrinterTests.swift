@@ -75,7 +75,7 @@ struct ItemPrinterTests {
     }
 
     @Test func `the failure of a single item names the item`() async {
-        let offline = APIError.failed(.noConnection(.offline))
+        let offline = APIError.failed(.noConnection(.offline(by: .option)))
 
         let failure = await #expect(throws: LookupError.self) { try await fetch(failure: offline) }
 

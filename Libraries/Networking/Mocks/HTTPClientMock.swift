@@ -8,7 +8,7 @@ public struct HTTPClientMock: HTTPClientContract {
     public let sending: MockedCall<Endpoint, HTTPResponse, HTTPError>
 
     public init(sourceLocation: SourceLocation = #_sourceLocation) {
-        sending = MockedCall("send", unconfigured: .connection(.offline), sourceLocation: sourceLocation)
+        sending = MockedCall("send", unconfigured: .connection(.offline(by: .option)), sourceLocation: sourceLocation)
     }
 
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {

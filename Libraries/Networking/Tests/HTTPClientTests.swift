@@ -214,10 +214,10 @@ struct HTTPClientTests {
         }
     }
 
-    @Test func `an offline client sends no request`() async {
-        await #expect(throws: HTTPError.connection(.offline)) { try await OfflineHTTPClient().send(Endpoint("/")) }
-        await #expect(throws: HTTPError.connection(.notRequested)) {
-            try await OfflineHTTPClient(reason: .notRequested).send(Endpoint("/"))
+    @Test(arguments: [ConnectionFailure.offline(by: .option), .notRequested])
+    func `an offline client sends no request`(reason: ConnectionFailure) async {
+        await #expect(throws: HTTPError.connection(reason)) {
+            try await OfflineHTTPClient(reason: reason).send(Endpoint("/"))
         }
     }
 }

@@ -53,6 +53,6 @@ struct HTTPClientTimeoutTests {
     }
 
     @Test func `an offline client knows no timeout`() async {
-        #expect(await OfflineHTTPClient().recentTimeout() == nil)
+        #expect(await OfflineHTTPClient(reason: .offline(by: .option)).recentTimeout() == nil)
     }
 }

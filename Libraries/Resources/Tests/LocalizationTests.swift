@@ -105,7 +105,8 @@ struct LocalizationTests {
     func `every failure has a distinct text`(language: Language) {
         Localization.$language.withValue(language) {
             let connections: [ConnectionFailure] = [
-                .refused, .unreachable, .hostNotFound, .invalidAddress, .tls(reason: "x"), .closed, .notHTTP, .offline,
+                .refused, .unreachable, .hostNotFound, .invalidAddress, .tls(reason: "x"), .closed, .notHTTP,
+                .offline(by: .option),
                 .notRequested,
                 .workerUnavailable(file: "x"),
                 .proxy(address: "x", .refused), .proxy(address: "x", .unreachable), .proxy(address: "x", .hostNotFound),

@@ -65,7 +65,7 @@ struct CharacterFeatureTests {
     }
 
     @Test func `other features read a part of a character`() async throws {
-        client.sending.setResult(.failure(.connection(.offline)))
+        client.sending.setResult(.failure(.connection(.offline(by: .option))))
 
         let found = try await CharacterSummaries(session: session)
             .getCharacters(identifiers: [10], cachePolicy: .localFirst).found

@@ -72,7 +72,7 @@ public enum ConnectionFailure: Equatable, Sendable, Codable {
     /// The response could not be read as HTTP.
     case notHTTP
     /// The user disabled the network for this command.
-    case offline
+    case offline(by: OfflineCause)
     /// The command only reads what is on this machine.
     case notRequested
     /// The connection to the proxy at the address failed.
@@ -81,6 +81,15 @@ public enum ConnectionFailure: Equatable, Sendable, Codable {
     case workerUnavailable(file: String)
     /// The network worker ended before it sent a result.
     case workerDied
+}
+
+/// The place where the user disabled the network.
+public enum OfflineCause: Equatable, Sendable, Codable {
+    /// The option `--offline`.
+    case option
+    case variable(String)
+    /// The configuration file.
+    case configuration
 }
 
 /// The time for which a server told its clients to wait.

@@ -22,7 +22,7 @@ extension HTTPClientContract {
 public struct OfflineHTTPClient: HTTPClientContract {
     private let reason: ConnectionFailure
 
-    public init(reason: ConnectionFailure = .offline) {
+    public init(reason: ConnectionFailure) {
         self.reason = reason
     }
 

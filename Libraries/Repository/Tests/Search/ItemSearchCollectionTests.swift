@@ -29,7 +29,7 @@ struct ItemSearchCollectionTests {
         download(.body(NoteDTO.lastPageJSON(items: notes.map(\.json), count: notes.count)))
     }
 
-    private var failure: CollectionDownload<NoteDTO> { download(.failure(.connection(.offline))) }
+    private var failure: CollectionDownload<NoteDTO> { download(.failure(.connection(.offline(by: .option)))) }
 
     @Test func `localFirst needs no request if this machine has the whole collection`() async throws {
         let bundled = try await sut("Beth").allItems(.localFirst, failure)
@@ -46,7 +46,7 @@ struct ItemSearchCollectionTests {
     @Test func `noCache saves nothing, and fails without the API`() async throws {
         #expect(try await sut("Beth").allItems(.noCache, answer) == Fetched(value: notes, origin: .remote))
         #expect(await sut().allItems().value == [])
-        await #expect(throws: APIError.failed(.noConnection(.offline))) {
+        await #expect(throws: APIError.failed(.noConnection(.offline(by: .option)))) {
             try await sut("Beth").allItems(.noCache, failure)
         }
     }
@@ -54,8 +54,8 @@ struct ItemSearchCollectionTests {
     @Test func `remoteFirst falls back to this machine, and fails if there is nothing`() async throws {
         let fallback = try await sut("Beth").allItems(.remoteFirst, failure)
         #expect(fallback.value.map(\.name) == ["Beth"])
-        #expect(fallback.remoteFailure == .noConnection(.offline))
-        await #expect(throws: APIError.failed(.noConnection(.offline))) {
+        #expect(fallback.remoteFailure == .noConnection(.offline(by: .option)))
+        await #expect(throws: APIError.failed(.noConnection(.offline(by: .option)))) {
             try await sut().allItems(.remoteFirst, failure)
         }
     }

@@ -28,7 +28,7 @@ final class ScriptedHTTPClient: HTTPClientContract {
         }
         guard let result else {
             Issue.record("\(endpoint) was requested, but the test has no result for it", sourceLocation: sourceLocation)
-            throw .connection(.offline)
+            throw .connection(.offline(by: .option))
         }
         return try result.get()
     }
