@@ -138,6 +138,13 @@ import Testing
         #expect(try await program.run("config", "path").output == file + "\n")
     }
 
+    @Test func `the umask does not change the mode of the file`() async throws {
+        let outcome = try await program.shell(
+            "umask 277; challenge -q config set format json; stat -c %a \"$(challenge config path)\"")
+
+        #expect(outcome == Outcome(exitCode: 0, output: "600\n", error: ""))
+    }
+
     @Test func `eight processes that change the file at once lose no change`() async throws {
         let outcome = try await program.shell(
             "for n in $(seq 8); do challenge config set aliases.a$n 'characters list' -q & done; wait")
