@@ -201,14 +201,15 @@ extension Connection {
 private enum LockWait {
     private static let microseconds: UInt32 = 5000
 
-    /// Lets statements of the connection wait for a lock; after the timeout, they fail with ``DatabaseError/busy``.
+    /// Lets statements of the connection wait for a lock; after the timeout, and at once in a cancelled task, they fail
+    /// with ``DatabaseError/busy``.
     static func set(_ timeout: Duration, on handle: OpaquePointer) {
         let attempts = Int(timeout / .microseconds(Int(microseconds)))
         // The pointer's value is the largest number of attempts, so no memory has to be freed.
         sqlite3_busy_handler(
             handle,
             { attempts, attempt in
-                guard attempt < Int(bitPattern: attempts) else { return 0 }
+                guard attempt < Int(bitPattern: attempts), !Task.isCancelled else { return 0 }
                 usleep(LockWait.microseconds)
                 return 1
             }, UnsafeMutableRawPointer(bitPattern: attempts))
