@@ -1,3 +1,4 @@
+import ChallengeTerminal
 import Testing
 
 @testable import ChallengeScreen
@@ -29,6 +30,21 @@ struct InputFieldTests {
         _ = sut.handle(.paste("a\r\nb\tc"))
 
         #expect(sut.text == "a  b c")
+    }
+
+    @Test func `line breaks that are kept are shown as signs`() {
+        var sut = InputField("a\r\n↵\tb", keepsLineBreaks: true)
+        var canvas = Canvas(size: Size(columns: 20, rows: 1))
+        let rect = Rect(column: 0, row: 0, width: 20, height: 1)
+
+        _ = sut.handle(.paste("\r\nc\rd\t"))
+        sut.draw(on: &canvas, in: rect)
+
+        #expect(sut.text == "a\r\n↵\tb\nc\nd\t")
+        #expect(canvas.buffer.rows == ["a↵↵^Ib↵c↵d^I"])
+        let sign = SafeText("↵", style: .dim)
+        #expect(sut.shownText == "a" + sign + "↵\tb" + sign + "c" + sign + "d\t")
+        #expect(sut.cursor(in: rect) == Position(column: 12, row: 0))
     }
 
     @Test mutating func `a mark joins the letter before it`() {

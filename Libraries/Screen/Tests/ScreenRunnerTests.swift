@@ -7,6 +7,12 @@ import Testing
 
 @testable import ChallengeScreen
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(5))) struct ScreenRunnerTests {
     private let device = TerminalDeviceMock(size: Size(columns: 30, rows: 3))
     private let clock = ClockMock()
@@ -100,9 +106,37 @@ import Testing
         let saved = CallList()
         device.type("sq")
 
-        _ = try await sut.run(RecordingProgram(saved: saved))
+        _ = try await ScreenRunner(device: device, isColored: true, clock: EndlessClock())
+            .run(RecordingProgram(saved: saved))
 
         #expect(saved.all == ["1", "2"])
+    }
+
+    @Test func `the program waits at most two seconds, and then cancels work that stores something`() async throws {
+        let saved = CallList()
+        device.type("hq")
+
+        _ = try await sut.run(RecordingProgram(saved: saved))
+        while saved.all.isEmpty { await Task.yield() }
+
+        #expect(clock.sleeps.last == .seconds(2) && saved.all == ["cancelled"])
+    }
+
+    @Test func `a program cancels work that stores something, and the work can still send a message`() async throws {
+        let saved = CallList()
+        device.type("hc")
+
+        let events = try await sut.run(RecordingProgram(saved: saved))
+
+        #expect(events.last == "message end" && saved.all == ["cancelled"])
+    }
+
+    @Test func `a message is sent after a time`() async throws {
+        device.type("t")
+
+        let events = try await sut.run(RecordingProgram())
+
+        #expect(events == ["30×3", "message later"] && clock.sleeps.contains(.seconds(60)))
     }
 
     @Test func `Ctrl-L draws the whole window again`() async throws {
@@ -143,6 +177,16 @@ import Testing
         device.type("q")
 
         #expect(try await run.value == ["30×3", "q"])
+    }
+}
+
+/// A clock on which no time passes.
+private struct EndlessClock: ClockContract {
+    let now = Date(timeIntervalSince1970: 0)
+    let uptime = Duration.zero
+
+    func sleep(for duration: Duration) async throws(CancellationError) {
+        try await SystemClock().sleep(for: .seconds(3600))
     }
 }
 
@@ -205,6 +249,16 @@ private struct RecordingProgram: ScreenProgram {
                     saved.append(number)
                 }
             }
+        case .character("h"):
+            return [
+                .save { [saved] send in
+                    while !Task.isCancelled { await Task.yield() }
+                    saved.append("cancelled")
+                    send("end")
+                }
+            ]
+        case .character("c"): return [.cancelSaving]
+        case .character("t"): return [.send("later", after: .seconds(60))]
         case .character("w"): return [.write(Array("\u{1B}]52;c;eA==\u{7}".utf8))]
         case .character(let character): events.append(String(character))
         default: events.append("\(key)")

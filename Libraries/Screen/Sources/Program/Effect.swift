@@ -7,9 +7,13 @@ public enum Effect<Message: Sendable>: Sendable {
     case run(_ name: String, _ work: @Sendable (@escaping Send) async -> Void)
     /// Cancels the running work with the name.
     case cancel(_ name: String)
-    /// Runs work that stores something, after earlier work of this kind. It is never cancelled, and the program ends after
-    /// it.
+    /// Runs work that stores something, after earlier work of this kind. The end of the program waits for it, but for at
+    /// most two seconds.
     case save(_ work: @Sendable (@escaping Send) async -> Void)
+    /// Cancels all work that stores something.
+    case cancelSaving
+    /// Sends a message to the program after a time.
+    case send(Message, after: Duration)
     /// Writes bytes to the terminal, for example to set the clipboard.
     case write([UInt8])
 }

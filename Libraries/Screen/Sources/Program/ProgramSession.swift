@@ -8,12 +8,14 @@ struct ProgramSession<Program: ScreenProgram> {
         /// The time after which a lone `ESC` is a key; the number is that of the input.
         case escapeTime(Int)
         case frameTime
+        case message(Program.Message)
         case work(RunningWork<Program.Message>.Report)
     }
 
     /// The shortest time between two frames.
     private static var frameDuration: Duration { .seconds(1) / 60 }
     private static var escapeDuration: Duration { .milliseconds(100) }
+    private static var savingDuration: Duration { .seconds(2) }
 
     private var program: Program
     private let device: any TerminalDevice
@@ -38,10 +40,10 @@ struct ProgramSession<Program: ScreenProgram> {
     mutating func run() async throws(ScreenError) -> Program.Outcome {
         do throws(ScreenError) {
             let outcome = try await outcome()
-            await work.finishSaving()
+            await work.finishSaving(within: Self.savingDuration, clock)
             return outcome
         } catch {
-            await work.finishSaving()
+            await work.finishSaving(within: Self.savingDuration, clock)
             throw error
         }
     }
@@ -80,6 +82,7 @@ struct ProgramSession<Program: ScreenProgram> {
         case .endOfDevice: throw .lostTerminal
         case .escapeTime(let number): if number == inputNumber { try update(decoder.timeOut()) }
         case .frameTime: waitsForFrame = false
+        case .message(let message): try update(.message(message))
         case .work(let report): if let message = work.message(of: report) { try update(.message(message)) }
         }
     }
@@ -113,6 +116,8 @@ struct ProgramSession<Program: ScreenProgram> {
             case .run(let name, let operation): work.start(name, operation)
             case .cancel(let name): work.cancel(name)
             case .save(let operation): work.save(operation)
+            case .cancelSaving: work.cancelSaving()
+            case .send(let message, let duration): send(.message(message), after: duration)
             case .write(let bytes): try device.write(bytes)
             }
         }

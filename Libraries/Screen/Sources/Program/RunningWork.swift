@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// The tasks of a program by their names.
 struct RunningWork<Message: Sendable> {
     /// A message of a task, or its end.
@@ -11,8 +13,8 @@ struct RunningWork<Message: Sendable> {
     private let report: @Sendable (Report) -> Void
     private var tasks: [String: (number: Int, task: Task<Void, Never>)] = [:]
     private var startedTasks = 0
-    /// The last task that stores something, which waits for the one before it.
-    private var saving: Task<Void, Never>?
+    /// The tasks that store something, each of which waits for the one before it.
+    private var saving: [Task<Void, Never>] = []
 
     init(report: @escaping @Sendable (Report) -> Void) {
         self.report = report
@@ -33,14 +35,33 @@ struct RunningWork<Message: Sendable> {
 
     /// Starts work that stores something, after earlier work of this kind.
     mutating func save(_ operation: @escaping @Sendable (@escaping Effect<Message>.Send) async -> Void) {
-        saving = Task { [saving, report] in
-            await saving?.value
+        let task = Task { [last = saving.last, report] in
+            await last?.value
             await operation { report(Report(message: $0)) }
         }
+        saving.append(task)
     }
 
-    /// Waits until everything is stored.
-    func finishSaving() async { await saving?.value }
+    /// Waits until everything is stored, or until the time is over; then cancels the rest.
+    func finishSaving(within limit: Duration, _ clock: any ClockContract) async {
+        guard let last = saving.last else { return }
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        Task {
+            await last.value
+            end.finish()
+        }
+        let timer = Task {
+            try? await clock.sleep(for: limit)
+            end.finish()
+        }
+        for await _ in ends {}
+        timer.cancel()
+        cancelSaving()
+    }
+
+    func cancelSaving() {
+        for task in saving { task.cancel() }
+    }
 
     mutating func cancel(_ name: String) {
         tasks.removeValue(forKey: name)?.task.cancel()

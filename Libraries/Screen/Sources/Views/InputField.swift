@@ -1,20 +1,32 @@
-internal import ChallengeTerminal
+public import ChallengeTerminal
 
-/// One line of text that the user edits.
+/// A text that the user edits on one line.
 public struct InputField: Sendable, Hashable {
     private var characters: [Character]
     /// The number of characters before the cursor.
     private var position: Int
     private let limit: Int
+    private let keepsLineBreaks: Bool
 
-    /// - Parameter limit: The largest number of characters; further ones are ignored.
-    public init(_ text: String = "", limit: Int = 10_000) {
-        characters = Array(text.onOneLine.prefix(limit))
+    /// - Parameters:
+    ///   - limit: The largest number of characters; further ones are ignored.
+    ///   - keepsLineBreaks: `true` if line breaks and tabs are part of the text; otherwise they become spaces.
+    public init(_ text: String = "", limit: Int = 10_000, keepsLineBreaks: Bool = false) {
+        characters = Array((keepsLineBreaks ? text : text.onOneLine).prefix(limit))
         position = characters.count
         self.limit = limit
+        self.keepsLineBreaks = keepsLineBreaks
     }
 
     public var text: String { String(characters) }
+
+    /// The text as the field shows it: on one line, with a dim sign in place of each line break.
+    public var shownText: SafeText { Self.shown(characters[...]) }
+
+    private static func shown(_ characters: ArraySlice<Character>) -> SafeText {
+        characters.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { SafeText(String($0)) }.joined(separator: SafeText("↵", style: .dim))
+    }
 
     /// Changes the text or the cursor; returns `false` if the event has no meaning for the field.
     public mutating func handle(_ event: TerminalEvent) -> Bool {
@@ -47,7 +59,8 @@ public struct InputField: Sendable, Hashable {
     private mutating func insert(_ text: String) {
         let joined = max(0, position - 1)..<position
         let room = limit - characters.count + joined.count
-        let inserted = (String(characters[joined]) + text.onOneLine).prefix(room)
+        let inserted = (String(characters[joined]) + (keepsLineBreaks ? text.withLineFeeds : text.onOneLine)).prefix(
+            room)
         characters.replaceSubrange(joined, with: inserted)
         position = joined.lowerBound + inserted.count
     }
@@ -68,7 +81,7 @@ extension InputField {
     /// Draws the part of the text around the cursor.
     public func draw(on canvas: inout Canvas, in rect: Rect) {
         canvas.sub(rect) { canvas in
-            canvas.draw(SafeText(text), row: 0, column: -hiddenColumns(rect.width))
+            canvas.draw(shownText, row: 0, column: -hiddenColumns(rect.width))
         }
     }
 
@@ -77,12 +90,15 @@ extension InputField {
         Position(column: rect.column + cursorColumn - hiddenColumns(rect.width), row: rect.row)
     }
 
-    private var cursorColumn: Int { SafeText(String(characters[..<position])).width }
+    private var cursorColumn: Int { Self.shown(characters[..<position]).width }
 
     private func hiddenColumns(_ width: Int) -> Int { max(0, cursorColumn - max(0, width - 1)) }
 }
 
 extension String {
+    /// The text with a line feed in place of each line break; terminals paste a carriage return.
+    fileprivate var withLineFeeds: String { String(map { $0.isNewline ? "\n" : $0 }) }
+
     /// The text with a space in place of each line break and tab.
     fileprivate var onOneLine: String {
         String(String.UnicodeScalarView(unicodeScalars.map { ["\n", "\r", "\t"].contains($0) ? " " : $0 }))
