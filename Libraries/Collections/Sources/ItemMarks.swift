@@ -13,6 +13,17 @@ public struct ItemMarks: Sendable {
         }
     }
 
+    /// A text as the user found it, and as the user left it.
+    public struct Edit: Sendable, Equatable {
+        public let old: String
+        public let new: String
+
+        public init(old: String, new: String) {
+            self.old = old
+            self.new = new
+        }
+    }
+
     /// The kind of the items that can be marked.
     public let kind: String
     /// The marked items; the key of each is that of the item itself.
@@ -21,13 +32,16 @@ public struct ItemMarks: Sendable {
     public let mark: @Sendable (ItemKey, _ isMarked: Bool) async throws -> Void
     /// Returns the texts about an item, which are empty for an item without a mark.
     public let texts: @Sendable (ItemKey) async throws -> [Text]
-    /// Marks the item with the values of the texts, in their order.
-    public let save: @Sendable (ItemKey, [String]) async throws -> Void
+    /// Marks the item, and stores the texts that the user changed.
+    ///
+    /// If one of them was changed elsewhere meanwhile, nothing is stored, and the result has the stored values by the
+    /// positions of their texts. If the mark was removed elsewhere, these are all texts, and their values are empty.
+    public let save: @Sendable (ItemKey, [Edit]) async throws -> [Int: String]
 
     public init(
         of kind: String, items: BrowsableItems, mark: @escaping @Sendable (ItemKey, Bool) async throws -> Void,
         texts: @escaping @Sendable (ItemKey) async throws -> [Text],
-        save: @escaping @Sendable (ItemKey, [String]) async throws -> Void
+        save: @escaping @Sendable (ItemKey, [Edit]) async throws -> [Int: String]
     ) {
         self.kind = kind
         self.items = items

@@ -23,9 +23,10 @@ struct BrowseCommand {
         let dependencies = try dependencies(invocation)
         let start = try await dependencies.collections.start(
             invocation.text(of: Self.start), scheme: invocation.path[0])
-        let code = try await console.output.show(
+        let outcome = try await console.output.show(
             Browser(dependencies.collections, dependencies.cachePolicy, start: start))
-        if code != .ok { throw ReportedExit(exitCode: code) }
+        if !outcome.unsaved.isEmpty { throw NotSaved(changes: outcome.unsaved) }
+        if outcome.code != .ok { throw ReportedExit(exitCode: outcome.code) }
     }
 }
 

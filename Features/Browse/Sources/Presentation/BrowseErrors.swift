@@ -37,3 +37,15 @@ struct LinkWithFilters: PresentableError {
     var advice: String? { "browse.advice.filters".localized() }
     var exitCode: ExitCode { .usage }
 }
+
+/// The error for changes that failed while the user left the browser.
+struct NotSaved: PresentableError {
+    let changes: [UnsavedChange]
+
+    var message: String {
+        let names = changes.map(\.name).withoutRepetition.joined(separator: ", ")
+        return (["browse.notSaved %@".localized(names)] + changes.map(\.reason).withoutRepetition).joined(
+            separator: " ")
+    }
+    var exitCode: ExitCode { .ioError }
+}

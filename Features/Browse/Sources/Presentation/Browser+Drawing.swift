@@ -7,7 +7,7 @@ import ChallengeTerminal
 /// The picture of the state.
 extension Browser {
     func draw(on canvas: inout Canvas) {
-        if layout.isTooSmall { return layout.drawTooSmall(on: &canvas) }
+        if layout.isTooSmall { return layout.drawTooSmall(leavingText, on: &canvas) }
         tabBar.draw(on: &canvas, in: layout.tabs)
         drawWay(on: &canvas, in: layout.way)
         drawStatus(on: &canvas)
@@ -52,14 +52,21 @@ extension Browser {
     }
 
     private func drawStatus(on canvas: inout Canvas) {
+        if let leavingText { return layout.drawStatus([leavingText], on: &canvas) }
         let isAsking = askedKinds.contains(level.kind)
         let origin = collection?.source == nil ? nil : catalog.items(of: level.kind)?.origin.sourceText
-        let news = !notice.isEmpty ? notice : isAsking ? "browse.asking".localized() : origin ?? ""
+        let news =
+            !notice.isEmpty
+            ? notice : isSaving ? "browse.saving".localized() : isAsking ? "browse.asking".localized() : origin ?? ""
         layout.drawStatus([level.countText, level.order.localizedText, cachePolicy.rawValue, news], on: &canvas)
     }
 
     private var keyLine: KeyLine {
-        if form != nil { return BrowserKeys.line([("↵", "save"), ("Tab", "next"), ("Esc", "leave")]) }
+        if let leaving { return BrowserKeys.line(leaving.asks ? [("q", "discard"), ("Esc", "stay")] : []) }
+        if let form {
+            let save = form.isSaving ? [] : [("↵", form.hasConflict ? "overwrite" : "save"), ("Tab", "next")]
+            return BrowserKeys.line(save + [("Esc", "leave")])
+        }
         if level.isFiltering { return BrowserKeys.line([("↵", "choose"), ("Esc", "clear")]) }
         let hasBack = level.link != nil || level.filter != nil || tabs[tab].count > 1
         let hasItem = level.item != nil

@@ -13,14 +13,14 @@ import ChallengeTerminal
 /// The keys and the mouse.
 extension Browser {
     mutating func handle(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
-        if event == .key(.control("c")) {
-            outcome = .interrupted
-            return []
-        }
+        if let leaving { return handle(event, leaving) }
         if case .key(let key) = event {
             notice = ""
+            // A failure that the user may not have read is reported after the end.
+            if key != .character("q") { unsaved = [] }
             if key != .character("f") { keyToUnmark = nil }
         }
+        if event == .key(.control("c")) { return leave(.interrupted) }
         if form != nil { return edit(event) }
         if level.isFiltering { return filter(event) }
         switch event {
@@ -33,7 +33,7 @@ extension Browser {
 
     private mutating func press(_ key: Key) -> [Effect<BrowserMessage>] {
         switch key {
-        case .character("q"): outcome = .ok
+        case .character("q"): return leave(.ok)
         case .character("?"): helpLine = 0
         case .character("k"): move(by: -1)
         case .character("j"): move(by: 1)
@@ -160,7 +160,10 @@ extension Browser {
         let opened = HistoryItem(
             identifier: item.link.keys.first, name: item.name,
             origin: catalog.items(of: item.link.kind)?.origin ?? .cache(age: .zero))
-        return [.save { _ in await history.record([opened]) }]
+        return store(PendingChange(name: nil)) { _ in
+            await history.record([opened])
+            return [:]
+        }
     }
 
     private mutating func goBack() {
@@ -200,15 +203,22 @@ extension Browser {
 extension Browser {
     /// Marks the selected item; removes its mark if the user presses the key twice, because its texts are lost.
     private mutating func changeMark() -> [Effect<BrowserMessage>] {
-        guard let key = markableKey, let (list, marks) = marked else { return [] }
-        if catalog.item(list.kind, key) == nil { return [marks.change(in: list) { try await marks.mark(key, true) }] }
+        guard let key = markableKey, let item = level.item, let (list, _) = marked else { return [] }
+        if catalog.item(list.kind, key) == nil { return mark(key, true, name: item.name) }
         guard keyToUnmark == key else {
             keyToUnmark = key
             notice = "browse.unmark".localized()
             return []
         }
         keyToUnmark = nil
-        return [marks.change(in: list) { try await marks.mark(key, false) }]
+        return mark(key, false, name: item.name)
+    }
+
+    private mutating func mark(_ key: ItemKey, _ isMarked: Bool, name: String) -> [Effect<BrowserMessage>] {
+        change(PendingChange(name: name)) { marks in
+            try await marks.mark(key, isMarked)
+            return [:]
+        }
     }
 
     private func editMark() -> [Effect<BrowserMessage>] {
@@ -219,14 +229,27 @@ extension Browser {
     private mutating func edit(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
         switch form?.handle(event) {
         case .left: form = nil
-        case .saved:
-            if let form, let (list, marks) = marked {
-                return [
-                    marks.change(in: list, then: .saved(form.key)) { try await marks.save(form.key, form.values) }
-                ]
-            }
+        case .saved: return saveForm()
         case nil: break
         }
         return []
+    }
+
+    private mutating func saveForm() -> [Effect<BrowserMessage>] {
+        guard let form else { return [] }
+        self.form?.isSaving = true
+        return change(PendingChange(name: form.name, formKey: form.key)) { try await $0.save(form.key, form.edits) }
+    }
+
+    /// Changes the marks, and reads them again.
+    private mutating func change(
+        _ change: PendingChange, _ work: @escaping @Sendable (ItemMarks) async throws -> [Int: String]
+    ) -> [Effect<BrowserMessage>] {
+        guard let (list, marks) = marked else { return [] }
+        return store(change) { send in
+            let conflicts = try await work(marks)
+            send(.loaded(kind: list.kind, await list.items.saved()))
+            return conflicts
+        }
     }
 }

@@ -13,7 +13,7 @@ struct Browser: ScreenProgram {
     private(set) var size = Size.zero
     var cachePolicy: CachePolicy
     /// The kinds for which the API is asked at present.
-    private(set) var askedKinds: Set<String> = []
+    var askedKinds: Set<String> = []
     /// A sentence about the last event, until the next key.
     var notice = ""
     /// The form over the list and the card.
@@ -22,7 +22,13 @@ struct Browser: ScreenProgram {
     var helpLine: Int?
     /// The marked item whose mark the next press of the key removes.
     var keyToUnmark: ItemKey?
-    var outcome: ExitCode?
+    /// The changes that are being stored, in order.
+    var pending: [PendingChange] = []
+    /// The changes that failed since the last key.
+    var unsaved: [UnsavedChange] = []
+    /// The wait for these changes, if the user wants to leave.
+    var leaving: Leaving?
+    var outcome: BrowserOutcome?
     /// The place of the start, until its list is loaded.
     private var firstPlace: BrowserStart?
 
@@ -55,7 +61,8 @@ struct Browser: ScreenProgram {
         case .edits(let key, let name, let texts):
             // The user may do something else in the meantime.
             if form == nil, !level.isFiltering, helpLine == nil { form = MarkForm(key, name: name, texts) }
-        case .saved(let key): if form?.key == key { form = nil }
+        case .changed(let result): receive(result)
+        case .longSaving: leaving?.asks = true
         case .failed(let kind, let sentence):
             kind.map { _ = askedKinds.remove($0) }
             notice = sentence

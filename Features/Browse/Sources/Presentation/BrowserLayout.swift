@@ -35,8 +35,9 @@ struct BrowserLayout {
 
     var isTooSmall: Bool { window.columns < Self.smallest.columns || window.rows < Self.smallest.rows }
 
-    func drawTooSmall(on canvas: inout Canvas) {
-        let text = "browse.tooSmall %@ %@".localized("\(Self.smallest.columns)", "\(Self.smallest.rows)")
+    /// - Parameter sentence: A more important sentence than the one about the size.
+    func drawTooSmall(_ sentence: String? = nil, on canvas: inout Canvas) {
+        let text = sentence ?? "browse.tooSmall %@ %@".localized("\(Self.smallest.columns)", "\(Self.smallest.rows)")
         for (row, line) in SafeText(text).wrapped(to: max(1, window.columns)).enumerated() {
             canvas.draw(line, row: row)
         }

@@ -13,10 +13,21 @@ enum BrowserMessage: Sendable {
     case found(kind: String, text: String, [ItemKey])
     /// The user's texts about an item, which are edited.
     case edits(ItemKey, name: String, [ItemMarks.Text])
-    /// The edited texts about an item were saved.
-    case saved(ItemKey)
+    /// A change ended; each one sends this message, in order.
+    case changed(ChangeResult)
+    /// The time is over that the user waits for changes without a question.
+    case longSaving
     /// Work failed, for which a sentence is shown; the kind is that of a list that could not be read.
     case failed(kind: String? = nil, String)
+}
+
+/// The result of a change.
+enum ChangeResult: Sendable {
+    case stored
+    /// Nothing was stored, because these texts of a form were changed elsewhere meanwhile.
+    case conflict([Int: String])
+    /// Nothing was stored, for the reason in a sentence.
+    case failed(String)
 }
 
 extension BrowsedCollection {
@@ -49,22 +60,6 @@ extension BrowsedCollection {
 }
 
 extension ItemMarks {
-    /// Changes the marks, and reads them again.
-    func change(
-        in list: BrowsedCollection, then message: BrowserMessage? = nil,
-        _ work: @escaping @Sendable () async throws -> Void
-    ) -> Effect<BrowserMessage> {
-        .save { send in
-            do {
-                try await work()
-                send(.loaded(kind: list.kind, await items.saved()))
-                if let message { send(message) }
-            } catch {
-                send(.failed(error.sentence))
-            }
-        }
-    }
-
     func edit(_ key: ItemKey, name: String) -> Effect<BrowserMessage> {
         .run("edit") { send in
             do {
@@ -82,5 +77,5 @@ extension Fetched {
 }
 
 extension Error {
-    fileprivate var sentence: String { (self as? any PresentableError)?.message ?? "\(self)" }
+    var sentence: String { (self as? any PresentableError)?.message ?? "\(self)" }
 }

@@ -1,5 +1,6 @@
 import ChallengeCollections
 import ChallengeCore
+import ChallengeResources
 import ChallengeScreen
 import ChallengeTerminal
 
@@ -10,53 +11,95 @@ struct MarkForm: Sendable {
         case left
     }
 
+    private struct Field: Sendable {
+        let title: SafeText
+        /// The text that the user edits.
+        var old: String
+        var input: InputField
+        /// `true` if `old` was stored elsewhere after the user had begun.
+        var hasConflict = false
+
+        init(_ text: ItemMarks.Text) {
+            title = SafeText(text.title)
+            old = text.value
+            input = Self.input(text.value)
+        }
+
+        /// Creates a field that changes nothing but what the user edits, however long the text is.
+        static func input(_ text: String) -> InputField {
+            InputField(text, limit: max(10_000, text.count), keepsLineBreaks: true)
+        }
+    }
+
     let key: ItemKey
-    private let name: String
-    private let titles: [SafeText]
-    private let texts: [String]
-    private var fields: [InputField]
+    let name: String
+    /// `true` while the texts are being stored; then the user can only leave the form.
+    var isSaving = false
+    private var fields: [Field]
     private var focus = 0
 
     init(_ key: ItemKey, name: String, _ texts: [ItemMarks.Text]) {
         self.key = key
         self.name = name
-        titles = texts.map { SafeText($0.title) }
-        self.texts = texts.map(\.value)
-        fields = texts.map { InputField($0.value) }
+        fields = texts.map { Field($0) }
     }
 
-    /// The edited texts; an unchanged one keeps the line breaks that its field does not show.
-    var values: [String] {
-        zip(fields, texts).map { field, text in field.text == InputField(text).text ? text : field.text }
+    var edits: [ItemMarks.Edit] { fields.map { ItemMarks.Edit(old: $0.old, new: $0.input.text) } }
+
+    /// `true` if saving overwrites texts that were stored elsewhere after the user had begun.
+    var hasConflict: Bool { fields.contains(where: \.hasConflict) }
+
+    /// Continues after other texts were stored elsewhere.
+    ///
+    /// - Parameter values: The stored texts by their positions.
+    mutating func setConflicts(_ values: [Int: String]) {
+        for position in fields.indices {
+            fields[position].hasConflict = values[position] != nil
+            if let value = values[position] { fields[position].old = value }
+        }
     }
 
     /// Changes a text or the focus; returns the outcome if the user saves or leaves the form.
     mutating func handle(_ event: TerminalEvent) -> Outcome? {
+        if event == .key(.escape) { return .left }
+        if isSaving { return nil }
         switch event {
         case .key(.enter): return .saved
-        case .key(.escape): return .left
         case .key(.tab), .key(.down): focus = (focus + 1) % fields.count
         case .key(.backTab), .key(.up): focus = (focus + fields.count - 1) % fields.count
-        default: _ = fields[focus].handle(event)
+        default: _ = fields[focus].input.handle(event)
         }
         return nil
     }
 
     func draw(on canvas: inout Canvas, in rect: Rect) {
-        canvas.sub(rect) { $0.draw(SafeText(name, style: .bold).truncated(to: rect.width), row: 0) }
-        for (index, field) in fields.enumerated() {
-            canvas.sub(rect) { canvas in
-                canvas.draw((index == focus ? "› " : "  ") + titles[index].styled(.dim), row: index + 2)
+        canvas.sub(rect) { canvas in
+            canvas.draw(SafeText(name, style: .bold).truncated(to: rect.width), row: 0)
+            for (index, field) in fields.enumerated() {
+                canvas.draw((index == focus ? "› " : "  ") + field.title.styled(.dim), row: index + 2)
             }
-            field.draw(on: &canvas, in: self.rect(of: index, in: rect))
+            for (row, line) in conflictLines.enumerated() {
+                canvas.draw(line.truncated(to: rect.width), row: fields.count + 2 + row)
+            }
+        }
+        for (index, field) in fields.enumerated() {
+            field.input.draw(on: &canvas, in: self.rect(of: index, in: rect))
+        }
+    }
+
+    /// The texts that were stored elsewhere and differ from those of the user.
+    private var conflictLines: [SafeText] {
+        fields.filter { $0.hasConflict && $0.old != $0.input.text }.map { field in
+            let value = field.old.isEmpty ? "–" : Field.input(field.old).shownText
+            return SafeText("browse.elsewhere %@".localized(field.title.plain)) + " " + value
         }
     }
 
     /// Returns the position of the cursor in a form in the rectangle.
-    func cursor(in rect: Rect) -> Position { fields[focus].cursor(in: self.rect(of: focus, in: rect)) }
+    func cursor(in rect: Rect) -> Position { fields[focus].input.cursor(in: self.rect(of: focus, in: rect)) }
 
     private func rect(of index: Int, in rect: Rect) -> Rect {
-        let indentation = (titles.map(\.width).max() ?? 0) + 4
+        let indentation = (fields.map(\.title.width).max() ?? 0) + 4
         return Rect(
             column: rect.column + indentation, row: rect.row + index + 2, width: rect.width - indentation, height: 1)
     }

@@ -44,11 +44,33 @@ struct BrowserMarkTests {
         await sut.handle(.message(.edits(1, name: "Rick", [])))
         #expect(sut.form == nil)
         await sut.press("⎋e")
-        await sut.handle(.message(.saved(2)))
-        #expect(sut.form != nil)
         await sut.press("!⎋")
         #expect(sut.form == nil && sample.marked.texts == ["of Rick!", "y"])
         await sut.press("eq⌃")
-        #expect(sut.outcome == .interrupted)
+        #expect(sut.outcome == BrowserOutcome(code: .interrupted))
+    }
+
+    @Test func `a text that was changed elsewhere is overwritten only after the user has read it`() async {
+        var sut = await sample.browser()
+        await sut.press("e!⇥a")
+        sample.marked.setText("new\nnote", at: 0)
+
+        await sut.press("↵")
+        #expect(sample.marked.texts == ["new\nnote", ""])
+        #expect(sut.rows[4...6] == ["   Note  of Rick!", " › Tags  a", " Note elsewhere: new↵note"])
+        #expect(sut.rows[10] == "1/3 · localFirst · It was changed elsewhere meanwhile.")
+        #expect(sut.rows[11] == "↵ overwrite  Tab next  Esc leave")
+        await sut.press("↵")
+        #expect(sut.form == nil && sample.marked.texts == ["of Rick!", "a"])
+    }
+
+    @Test func `a text that only another program changed keeps its new value`() async {
+        var sut = await sample.browser()
+        await sut.press("e⇥a")
+        sample.marked.setText("new", at: 0)
+
+        await sut.press("↵")
+
+        #expect(sut.form == nil && sample.marked.texts == ["new", "a"])
     }
 }

@@ -10,12 +10,39 @@ struct MarkFormTests {
         7, name: "Rick",
         [ItemMarks.Text(title: "Note", value: "two\nlines"), ItemMarks.Text(title: "Tags", value: "")])
 
-    @Test mutating func `an unchanged text keeps its line breaks, and an edited one is one line`() {
-        #expect(sut.values == ["two\nlines", ""])
+    private var values: [String] { sut.edits.map(\.new) }
+
+    @Test mutating func `an edited text keeps its line breaks, and a pasted one has its own`() {
+        #expect(sut.edits == [ItemMarks.Edit(old: "two\nlines", new: "two\nlines"), ItemMarks.Edit(old: "", new: "")])
 
         _ = sut.handle(.key(.character("!")))
+        _ = sut.handle(.paste("\rmore"))
 
-        #expect(sut.values == ["two lines!", ""])
+        #expect(sut.edits[0] == ItemMarks.Edit(old: "two\nlines", new: "two\nlines!\nmore"))
+    }
+
+    @Test func `a text that is longer than a note keeps its end`() {
+        let text = String(repeating: "x", count: 10_001)
+
+        let sut = MarkForm(7, name: "Rick", [ItemMarks.Text(title: "Note", value: text)])
+
+        #expect(sut.edits == [ItemMarks.Edit(old: text, new: text)])
+    }
+
+    @Test mutating func `while the texts are being stored, the user can only leave`() {
+        sut.isSaving = true
+
+        #expect(sut.handle(.key(.enter)) == nil && sut.handle(.key(.character("x"))) == nil)
+
+        #expect(values == ["two\nlines", ""])
+        #expect(sut.handle(.key(.escape)) == .left)
+    }
+
+    @Test mutating func `after a conflict, an edit begins with the stored text`() {
+        sut.setConflicts([0: "new"])
+
+        #expect(sut.hasConflict)
+        #expect(sut.edits[0] == ItemMarks.Edit(old: "new", new: "two\nlines"))
     }
 
     @Test mutating func `Tab and arrows move the focus around`() {
@@ -24,7 +51,7 @@ struct MarkFormTests {
             _ = sut.handle(.key(.character("x")))
         }
 
-        #expect(sut.values == ["two linesxxx", "xxxx"])
+        #expect(values == ["two\nlinesxxx", "xxxx"])
     }
 
     @Test mutating func `Enter saves, and Escape leaves`() {

@@ -34,29 +34,29 @@ struct FavoriteMarks: Sendable {
     }
 
     @Sendable private func texts(_ key: ItemKey) async throws -> [ItemMarks.Text] {
-        let details = try await favorite(Int(key))?.details ?? .none
-        return [
-            ItemMarks.Text(title: "favorites.field.note".localized(), value: details.note ?? ""),
-            ItemMarks.Text(title: "favorites.field.tags".localized(), value: details.tags.joined(separator: ", ")),
-            ItemMarks.Text(title: "favorites.field.rating".localized(), value: details.rating.map { "\($0)" } ?? ""),
-        ]
+        let favorite = try await container.favorites.getAll().first { $0.id == Int(key) }
+        let titles = ["favorites.field.note", "favorites.field.tags", "favorites.field.rating"].map { $0.localized() }
+        return zip(titles, (favorite?.details ?? .none).texts).map { ItemMarks.Text(title: $0, value: $1) }
     }
 
-    @Sendable private func save(_ key: ItemKey, _ texts: [String]) async throws {
-        let (id, note, rating) = (Int(key), texts[0], texts[2].trimmed)
-        let tags = texts[1].split(separator: ",").map { String($0).asTag }.filter { !$0.isEmpty }
-        guard rating.isEmpty || Int(rating) != nil else { throw FavoritesError.invalidData(.rating(rating)) }
-        let old = try await favorite(id)
-        let change = try FavoriteDetailsChange(
-            note: note.isEmpty ? .removed : .set(note),
-            rating: Int(rating).map { .set($0) } ?? .removed,
-            addedTags: tags, removedTags: old?.details.tags.filter { !tags.contains($0) } ?? [])
-        if old == nil { try await add(id) }
-        _ = try await container.favorites.update(identifiers: [id], change)
+    @Sendable private func save(_ key: ItemKey, _ edits: [ItemMarks.Edit]) async throws -> [Int: String] {
+        let change = try FavoriteDetailsChange(edits)
+        do {
+            return try await update(Int(key), change)
+        } catch .notFavorites {
+            // Another program has removed the favorite that the user saw.
+            if change.base != FavoriteDetails.none { return FavoriteDetails.none.texts(at: [0, 1, 2]) }
+        }
+        try await add(Int(key))
+        return try await update(Int(key), change)
     }
 
-    private func favorite(_ id: Int) async throws(FavoritesError) -> Favorite? {
-        try await container.favorites.getAll().first { $0.id == id }
+    /// Changes the details; returns the stored texts of those with which the change conflicts, by their positions.
+    private func update(
+        _ id: Int, _ change: FavoriteDetailsChange
+    ) async throws(FavoritesError) -> [Int: String] {
+        let stored = try await container.favorites.update(identifiers: [id], change).first?.details ?? .none
+        return stored.texts(at: change.conflicts(with: stored).map(\.position))
     }
 
     private func add(_ id: Int) async throws {
@@ -68,5 +68,53 @@ struct FavoriteMarks: Sendable {
         case .failed(let failure): throw FavoritesError.failed(failure)
         case .found, nil: break
         }
+    }
+}
+
+extension FavoriteDetails {
+    /// The texts of a form: the note, the tags and the rating.
+    fileprivate var texts: [String] { [note ?? "", tags.joined(separator: ", "), rating.map { "\($0)" } ?? ""] }
+
+    fileprivate func texts(at positions: [Int]) -> [Int: String] {
+        Dictionary(uniqueKeysWithValues: positions.map { ($0, texts[$0]) })
+    }
+}
+
+extension FavoriteDetailsChange.Conflict {
+    /// The position of the text in a form.
+    fileprivate var position: Int {
+        switch self {
+        case .note: 0
+        case .rating: 2
+        }
+    }
+}
+
+extension FavoriteDetailsChange {
+    /// Creates the change of a form with the note, the tags and the rating.
+    fileprivate init(_ edits: [ItemMarks.Edit]) throws(FavoritesError) {
+        let (note, tags, rating) = (edits[0], edits[1], edits[2].new.trimmed)
+        guard rating.isEmpty || Int(rating) != nil else { throw .invalidData(.rating(rating)) }
+        let old = FavoriteDetails(
+            stored: note.old, rating: Int(edits[2].old.trimmed), tags: tags.old.tags)
+        let newTags = tags.new.tags
+        try self.init(
+            note: Part(note.new.isEmpty ? nil : note.new, inPlaceOf: old.note),
+            rating: Part(Int(rating), inPlaceOf: old.rating),
+            addedTags: newTags.filter { !old.tags.contains($0) },
+            removedTags: old.tags.filter { !newTags.contains($0) }, base: old)
+    }
+}
+
+extension FavoriteDetailsChange.Part {
+    fileprivate init(_ new: Value?, inPlaceOf old: Value?) {
+        self = new == old ? .unchanged : new.map { .set($0) } ?? .removed
+    }
+}
+
+extension String {
+    /// The tags that the text lists, separated by commas or line breaks.
+    fileprivate var tags: [String] {
+        split { $0 == "," || $0.isNewline }.map { String($0).asTag }.filter { !$0.isEmpty }
     }
 }

@@ -35,9 +35,19 @@ final class MarkedPeople: Sendable {
             texts: { _ in
                 zip(["Note", "Tags"], self.texts).map { ItemMarks.Text(title: $0, value: $1) }
             },
-            save: { _, texts in
-                if texts[1] == "x" { throw Mistake() }
-                self.values.withLock { $0 = texts }
+            save: { _, edits in
+                if edits[1].new == "x" { throw Mistake() }
+                return self.values.withLock { values in
+                    let changed = edits.indices.filter { edits[$0].old != edits[$0].new }
+                    let conflicts = changed.filter { values[$0] != edits[$0].old }.map { ($0, values[$0]) }
+                    if conflicts.isEmpty { for position in changed { values[position] = edits[position].new } }
+                    return Dictionary(uniqueKeysWithValues: conflicts)
+                }
             })
+    }
+
+    /// Changes a text as another program does.
+    func setText(_ text: String, at position: Int) {
+        values.withLock { $0[position] = text }
     }
 }

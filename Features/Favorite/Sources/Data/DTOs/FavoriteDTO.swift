@@ -26,8 +26,10 @@ struct FavoritesArchiveDTO: Codable, Sendable, Equatable {
 }
 
 extension FavoriteDTO {
-    /// Returns the favorite with changed details.
+    /// Returns the favorite with changed details; the same favorite if the change conflicts with its details.
     func applying(_ change: FavoriteDetailsChange) -> FavoriteDTO {
+        let stored = FavoriteDetails(stored: note, rating: rating, tags: tags)
+        if !change.conflicts(with: stored).isEmpty { return self }
         let removed = Set(change.removedTags)
         let tags = tags.filter { !removed.contains($0) } + change.addedTags
         return FavoriteDTO(

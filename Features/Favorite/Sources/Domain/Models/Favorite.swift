@@ -31,7 +31,7 @@ struct FavoriteDetails: Sendable, Equatable {
         if let note, note.unicodeScalars.count > Self.longestNote { throw .invalidData(.note) }
         let tags = tags.map(\.asTag)
         if let tag = tags.first(where: { !$0.isTag }) { throw .invalidData(.tag(tag)) }
-        self.init(unchecked: note.flatMap { $0.isEmpty ? nil : $0 }, rating, tags.withoutRepetition)
+        self.init(unchecked: note, rating, tags.withoutRepetition)
     }
 
     /// Creates details from stored or imported values, without a rating or tags that are not valid any more.
@@ -42,7 +42,7 @@ struct FavoriteDetails: Sendable, Equatable {
     }
 
     private init(unchecked note: String?, _ rating: Int?, _ tags: [String]) {
-        self.note = note
+        self.note = note.flatMap { $0.isEmpty ? nil : $0 }
         self.rating = rating
         self.tags = tags
     }
@@ -73,22 +73,44 @@ struct FavoriteDetailsChange: Sendable, Equatable {
             case .removed: nil
             }
         }
+
+        /// `true` if the change would overwrite a value that was stored in place of the old one.
+        fileprivate func overwrites(_ stored: Value?, inPlaceOf old: Value?) -> Bool {
+            stored != old && applied(to: stored) != stored
+        }
+    }
+
+    enum Conflict: Sendable {
+        case note
+        case rating
     }
 
     let note: Part<String>
     let rating: Part<Int>
     let addedTags: [String]
     let removedTags: [String]
+    /// The details that the user saw; a change with these overwrites no other ones.
+    let base: FavoriteDetails?
 
     /// Throws an error if a value is not valid.
     init(
         note: Part<String> = .unchanged, rating: Part<Int> = .unchanged, addedTags: [String] = [],
-        removedTags: [String] = []
+        removedTags: [String] = [], base: FavoriteDetails? = nil
     ) throws(FavoritesError) {
         let given = try FavoriteDetails(note: note.applied(to: nil), rating: rating.applied(to: nil), tags: addedTags)
         self.note = note
         self.rating = rating
         self.addedTags = given.tags
         self.removedTags = removedTags.map(\.asTag)
+        self.base = base
+    }
+
+    /// Returns the parts that the change would overwrite although they are not those that the user saw.
+    ///
+    /// Tags never conflict, because they are added and removed one by one.
+    func conflicts(with stored: FavoriteDetails) -> [Conflict] {
+        guard let base else { return [] }
+        let note: [Conflict] = note.overwrites(stored.note, inPlaceOf: base.note) ? [.note] : []
+        return note + (rating.overwrites(stored.rating, inPlaceOf: base.rating) ? [.rating] : [])
     }
 }

@@ -22,7 +22,7 @@ protocol FavoritesRepositoryContract: Sendable {
     func insertOrReplace(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int]
 
     /// Changes the details of the favorites with these identifiers, in one transaction, and returns them in the order
-    /// of the identifiers.
+    /// of the identifiers; a favorite with which the change conflicts stays as it is.
     ///
     /// Throws `notFavorites` if there are identifiers and none is a favorite.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite]

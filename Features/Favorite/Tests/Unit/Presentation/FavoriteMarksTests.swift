@@ -22,6 +22,12 @@ struct FavoriteMarksTests {
         get async throws { try await sut.texts(7).map(\.value) }
     }
 
+    /// Saves the texts of a form that began with others.
+    @discardableResult
+    private func save(_ new: [String], from old: [String] = ["", "", ""]) async throws -> [Int: String] {
+        try await sut.save(7, zip(old, new).map { ItemMarks.Edit(old: $0, new: $1) })
+    }
+
     @Test func `a mark adds a character, which can be removed, and a repeated change is no failure`() async throws {
         characters.setFound([7])
 
@@ -39,17 +45,50 @@ struct FavoriteMarksTests {
         characters.setFound([7])
         #expect(try await sut.texts(7).map(\.title) == ["Note", "Tags", "Rating"])
 
-        try await sut.save(7, ["Nice", " Big, head ,", "4"])
+        try await save(["Nice", " Big, head ,", "4"])
         #expect(try await values == ["Nice", "big, head", "4"])
         #expect(await sut.items.matching("nice").map(\.item) == [7])
-        try await sut.save(7, ["", "head, new", " "])
+        try await save(["", "head, new", " "], from: values)
         #expect(try await values == ["", "head, new", ""])
+    }
+
+    @Test func `only changed texts are saved, and tags one by one`() async throws {
+        characters.setFound([7])
+        try await save(["old", "a, b", ""])
+
+        try await save(["new", "b, c", "3"], from: values)
+        #expect(try await save(["old", "a, d", ""], from: ["old", "a, b", ""]).isEmpty)
+
+        #expect(try await values == ["new", "c, d", "3"])
+    }
+
+    @Test func `a note or a rating that was changed meanwhile stays, and its value is returned`() async throws {
+        characters.setFound([7])
+        try await save(["old", "", "2"])
+        try await save(["other", "", "3"], from: values)
+
+        #expect(try await save(["mine", "tag", "4"], from: ["old", "", "2"]) == [0: "other", 2: "3"])
+        #expect(try await values == ["other", "", "3"])
+        #expect(try await save(["other", "tag", "2"], from: ["old", "", "2"]).isEmpty)
+        #expect(try await save(["mine", "tag", "2"], from: ["other", "", "2"]).isEmpty)
+        #expect(try await values == ["mine", "tag", "3"])
+    }
+
+    @Test func `a favorite that was removed meanwhile is added again only if the user saves it again`() async throws {
+        characters.setFound([7])
+        try await save(["old", "", ""])
+        try await sut.mark(7, false)
+
+        #expect(try await save(["old", "", "4"], from: ["old", "", ""]) == [0: "", 1: "", 2: ""])
+        #expect(await sut.items.saved().value.isEmpty)
+        #expect(try await save(["old", "", "4"]).isEmpty)
+        #expect(try await values == ["old", "", "4"])
     }
 
     @Test(arguments: ["9", "x"])
     func `a wrong rating changes nothing`(rating: String) async throws {
         await #expect(throws: FavoritesError.invalidData(.rating(rating))) {
-            try await sut.save(7, ["Nice", "", rating])
+            try await save(["Nice", "", rating])
         }
         #expect(await sut.items.saved().value.isEmpty)
     }

@@ -28,7 +28,8 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     /// the first of them is stored.
     func insertOrReplace(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int]
 
-    /// Changes the details of the favorites with these identifiers, and returns them in the order of the identifiers.
+    /// Changes the details of the favorites with these identifiers, and returns them in the order of the identifiers; a
+    /// favorite with which the change conflicts stays as it is.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO]
 
     /// Deletes the favorites with these identifiers, and returns the identifiers that existed.
