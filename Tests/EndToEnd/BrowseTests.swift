@@ -70,7 +70,7 @@ import Testing
                 let outcome = try await session.running.outcome()
 
                 #expect(outcome.exitCode == 128 + signal, "step \(step)")
-                #expect(outcome.output.contains("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"), "step \(step)")
+                #expect(outcome.output.contains("\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"), "step \(step)")
             }
         }
     }

@@ -41,6 +41,13 @@ final class PseudoTerminal: Sendable {
         _ = write(descriptor, bytes, bytes.count)
     }
 
+    /// Makes the terminal accept no more output, as if nobody read it.
+    func stopOutput() {
+        let device = open(path, O_RDWR | O_NOCTTY)
+        tcflow(device, TCOOFF)
+        close(device)
+    }
+
     /// Changes the size of the window, of which the kernel informs the programs.
     func resize(_ window: Window) {
         var size = winsize(

@@ -103,6 +103,11 @@ public final class RunningProgram: Sendable {
         terminal?.type(text)
     }
 
+    /// Makes the terminal of the process accept no more output.
+    public func stopOutput() {
+        terminal?.stopOutput()
+    }
+
     /// Changes the size of the window of the process.
     public func resize(_ window: Window) {
         terminal?.resize(window)

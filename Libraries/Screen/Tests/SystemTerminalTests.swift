@@ -4,19 +4,13 @@ import Testing
 
 /// A full-screen program in a pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct SystemTerminalTests {
-    private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
+    private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
     private static let leave =
-        "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"
+        "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-    private let program: Program
-
-    init() throws {
-        program = try Program(environment: Program.unmeasured)
-    }
-
-    private func start(_ line: String) async throws -> RunningProgram {
-        let running = try program.startShell(
-            ["/bin/bash", "-c"], "ulimit -c 0; stty -ixon; stty -g >before; \(line)", inTerminal: true,
+    private func start(_ line: String, shell: [String] = ["/bin/bash", "-c"]) async throws -> RunningProgram {
+        let running = try Program(environment: Program.unmeasured).startShell(
+            shell, "ulimit -c 0; stty -ixon; stty -g >before; \(line)", inTerminal: true,
             window: Window(columns: 40, rows: 10))
         try await running.waitForOutput { $0.output.contains("Crash") }
         return running
@@ -52,10 +46,11 @@ import Testing
         #expect(outcome.output.contains(Self.leave))
     }
 
-    @Test func `Ctrl-Z restores the terminal until the program continues`() async throws {
+    @Test func `Ctrl-Z restores the terminal until the program continues in the foreground`() async throws {
         let running = try await start(
             """
-            set -m; challenge-screen-sample; stty -g >stopped; fg; code=$?; stty -g >after
+            set -m; challenge-screen-sample; stty -g >stopped
+            bg; while [ -z "$(jobs -s)" ]; do sleep 0.01; done; fg; code=$?; stty -g >after
             cmp before stopped && cmp before after && exit $code
             """)
         running.type("\u{1A}")
@@ -70,10 +65,62 @@ import Testing
         #expect(outcome.output.components(separatedBy: Self.leave).count == 3)
     }
 
+    /// `CHALLENGE_CHAOS=long` tries each way a hundred times.
+    @Test(.timeLimit(.minutes(10)))
+    func `a program that is killed while it is stopped restores the terminal, and ends by the signal`() async throws {
+        let failures = try await Trials("killed while stopped").failures(
+            (0..<Trials.count(2, long: 100)).flatMap { step in StoppedKill.all.map { ($0, step) } }
+        ) { way, step in
+            let running = try await start(
+                """
+                challenge-screen-sample; process=$(jobs -p); kill %%; for ((i = 0; i < \(step * 50); i++)); do :; done
+                \(way.end); stty -g >after; cmp before after
+                """, shell: ["/bin/bash", "--norc", "-ic"])
+            if way.isStoppedByKey {
+                running.type("\u{1A}")
+            } else {
+                for process in ProcessTable.children(of: running.processIdentifier) { kill(process, SIGSTOP) }
+            }
+            let outcome = try await running.outcome()
+            let last = outcome.output.components(separatedBy: Self.enter).last ?? ""
+            let isEnded = outcome.exitCode == 0 && outcome.output.contains("Terminated")
+            return isEnded && last.contains(Self.leave) ? nil : "\(outcome)"
+        }
+        #expect(failures == [])
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `a signal ends a program whose terminal reads nothing`(signal: Int32) async throws {
+        let running = try await start("exec challenge-screen-sample")
+        running.stopOutput()
+        running.type("\u{1B}[B")
+        let start = ContinuousClock.now
+        running.send(signal)
+        _ = try await running.outcome()
+
+        #expect(running.fatalSignal == signal)
+        // The limit is a second; the rest is for a busy machine.
+        #expect(try #require(running.end) - start < .seconds(3))
+    }
+
     @Test func `without a terminal the program does not start`() async throws {
-        let outcome = try await program.shell("setsid -w challenge-screen-sample")
+        let outcome = try await Program(environment: Program.unmeasured).shell("setsid -w challenge-screen-sample")
 
         #expect(outcome.exitCode != 0)
         #expect(outcome.output == "")
+    }
+}
+
+/// A way to kill a program that is stopped.
+private struct StoppedKill: Sendable {
+    let isStoppedByKey: Bool
+    /// The command of the shell after `kill`.
+    let end: String
+
+    static let all = [true, false].flatMap { isStoppedByKey in
+        // `wait` would return at once for a job that the shell has not yet seen continued.
+        ["fg", "while kill -0 $process 2>/dev/null; do sleep 0.01; done"].map {
+            StoppedKill(isStoppedByKey: isStoppedByKey, end: $0)
+        }
     }
 }

@@ -21,7 +21,8 @@ public final class SystemTerminal: TerminalDevice {
 
     /// Opens the terminal that controls the process, also if its standard streams are redirected.
     public init() throws(ScreenError) {
-        descriptor = open(Self.path, O_RDWR | O_CLOEXEC | O_NOCTTY)
+        // Only this descriptor does not wait. The streams of the process, and other programs, do.
+        descriptor = open(Self.path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard descriptor >= 0 else { throw .noTerminal(code: errno) }
         guard let signals = ProcessPipe() else {
             let code = errno
@@ -91,19 +92,21 @@ public final class SystemTerminal: TerminalDevice {
     }
 
     public func write(_ bytes: [UInt8]) throws(ScreenError) {
-        // The whole window is drawn when a suspended program continues.
-        if TerminalModes.isActive, !bytes.withUnsafeBytes(FileDescriptor(descriptor).writeAll) { throw .lostTerminal }
+        if !bytes.withUnsafeBytes(TerminalModes.write) { throw .lostTerminal }
     }
 
     private static func readInput(_ descriptor: Int32, _ continuation: AsyncStream<DeviceInput>.Continuation) {
+        var isOpen = true
         let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-            count = max(0, FileDescriptor(descriptor).read(into: UnsafeMutableRawBufferPointer(buffer)))
+            // In the background, the system stops the process, as it stops every program that reads its terminal there.
+            let result = Interruption.unblocking(SIGTTIN) {
+                FileDescriptor(descriptor).read(into: UnsafeMutableRawBufferPointer(buffer))
+            }
+            isOpen = result > 0 || result < 0 && errno == EAGAIN
+            count = max(0, result)
         }
-        if bytes.isEmpty {
-            continuation.finish()
-        } else {
-            continuation.yield(.bytes(bytes))
-        }
+        if !bytes.isEmpty { continuation.yield(.bytes(bytes)) }
+        if !isOpen { continuation.finish() }
     }
 
     private static func readSignal(_ descriptor: Int32, _ continuation: AsyncStream<DeviceInput>.Continuation) {

@@ -45,7 +45,7 @@ enum TerminalSignals {
     }
 
     private static let end: @convention(c) (Int32) -> Void = { number in
-        TerminalModes.deactivate()
+        TerminalModes.end()
         // The backtrace of Swift would ask the user for a key, and a signal from outside would not end the process.
         if TerminalSignals.isCrash(number) { signal(number, SIG_DFL) } else { TerminalSignals.reinstate(number) }
         // The signal is blocked until this handler returns. Then the action ends the process.
@@ -58,7 +58,7 @@ enum TerminalSignals {
         TerminalSignals.reinstate(number)
         // The process stops in this call, except if no shell could continue it.
         Interruption.raise(number)
-        signal(number, TerminalSignals.suspend)
+        TerminalSignals.handle(number, TerminalSignals.suspend)
         // Normally the handler of SIGCONT has resumed the program.
         if !TerminalModes.isActive { TerminalSignals.resume() }
         errno = code
@@ -71,11 +71,17 @@ enum TerminalSignals {
         errno = code
     }
 
-    /// Sets the modes again, except in the background, where that would stop the process.
+    /// Sets the modes again; in the background, stops the process again, as the system stops other programs that need
+    /// the terminal.
     private static func resume() {
-        if !TerminalModes.isInForeground { return }
-        TerminalModes.activate()
-        write(SIGCONT)
+        if TerminalModes.isInForeground {
+            TerminalModes.activate()
+            write(SIGCONT)
+        } else {
+            // After SIGSTOP the modes are still those of the program.
+            TerminalModes.deactivate()
+            if !TerminalModes.isEnding { Interruption.raise(SIGTTOU) }
+        }
     }
 
     /// Returns `true` for the signal of a failure in the program itself; an array is not safe in a signal handler.
@@ -100,7 +106,23 @@ extension TerminalSignals {
     ) {
         sigaction(number, nil, &actions[Int(number)])
         let isHarmless = number == SIGCONT || number == SIGWINCH
-        if isHarmless || !Interruption.isIgnored(number) { signal(number, handler) }
+        if isHarmless || !Interruption.isIgnored(number) { handle(number, handler) }
+    }
+
+    /// Sets the handler of the signal.
+    ///
+    /// No other handler interrupts it, so a deadly signal is handled before the SIGCONT that follows it. The handler of
+    /// SIGTSTP is the exception, because the process is stopped and continued in it.
+    private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+        var action = sigaction()
+        #if canImport(Glibc)
+            action.__sigaction_handler.sa_handler = handler
+        #else
+            action.__sigaction_u.__sa_handler = handler
+        #endif
+        action.sa_flags = SA_RESTART
+        if number != SIGTSTP { sigfillset(&action.sa_mask) }
+        sigaction(number, &action, nil)
     }
 
     private static func reinstate(_ number: Int32) {

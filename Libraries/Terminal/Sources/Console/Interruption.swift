@@ -38,10 +38,16 @@ public enum Interruption {
         }
         // A signal handler must not allocate memory, but passing a `String` to `write` may allocate.
         let clearedLine: StaticString = "\r\u{1B}[K"
-        if isatty(STDERR_FILENO) == 1 {
+        if ownsWritableTerminal {
             _ = write(STDERR_FILENO, clearedLine.utf8Start, clearedLine.utf8CodeUnitCount)
         }
         Interruption.end(by: number)
+    }
+
+    /// `true` if standard error is the terminal, the process is in the foreground, and a write does not wait.
+    private static var ownsWritableTerminal: Bool {
+        var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        return tcgetpgrp(STDERR_FILENO) == getpgrp() && poll(&request, 1, 0) > 0
     }
 
     static func end(by number: Int32) -> Never {
@@ -66,16 +72,21 @@ public enum Interruption {
     }
 
     /// Raises a signal in the current thread and unblocks it for this call.
+    public static func raise(_ number: Int32) {
+        _ = unblocking(number) { pthread_kill(pthread_self(), number) }
+    }
+
+    /// Calls the body while the signal is unblocked in the current thread.
     ///
     /// The signal is blocked while its handler runs, and it can be blocked in threads of Swift's pool.
-    public static func raise(_ number: Int32) {
+    package static func unblocking<Result>(_ number: Int32, _ body: () -> Result) -> Result {
         var signals = sigset_t()
         var blocked = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, number)
         pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
-        pthread_kill(pthread_self(), number)
-        pthread_sigmask(SIG_SETMASK, &blocked, nil)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+        return body()
     }
 
     package static func isIgnored(_ number: Int32) -> Bool {
