@@ -42,7 +42,7 @@ struct EventDecoderTests {
         var sut = EventDecoder()
 
         #expect(sut.decode(input.utf8) == events)
-        #expect(!sut.isPending)
+        #expect(sut.patience == nil)
     }
 
     @Test func `input has the same events at every split`() {
@@ -59,16 +59,36 @@ struct EventDecoderTests {
         var sut = EventDecoder()
 
         #expect(sut.decode([0x1B]) == [])
-        #expect(sut.isPending)
+        #expect(sut.patience == .milliseconds(100))
         #expect(sut.timeOut() == [.key(.escape)])
-        #expect(!sut.isPending)
+        #expect(sut.patience == nil)
         #expect(sut.decode("[".utf8) == [.key(.character("["))])
     }
 
-    @Test func `a split sequence is not interrupted by the time`() {
+    @Test(arguments: ["\u{1B}]11;rgb:", "\u{1B}P>|xterm\u{1B}", "\u{1B}[?64;", "\u{1B}[M !", "\u{1B}_G"])
+    func `an answer without an end ends after a second without bytes`(start: String) {
         var sut = EventDecoder()
 
-        #expect(sut.decode("\u{1B}[?64;".utf8) + sut.timeOut() + sut.decode("1c".utf8) == [])
+        #expect(sut.decode(start.utf8) == [])
+        #expect(sut.patience == .seconds(1))
+        #expect(sut.timeOut() == [])
+        #expect(sut.decode("q".utf8) == [.key(.character("q"))])
+    }
+
+    @Test func `a paste without an end has no time, because its rest must not become keys`() {
+        var sut = EventDecoder()
+
+        #expect(sut.decode("\u{1B}[200~text".utf8) == [])
+        #expect(sut.patience == nil)
+    }
+
+    @Test(arguments: ["]52;c;", "P1$r", "_G", "^", "X", "["])
+    func `an answer of any length types nothing`(start: String) {
+        var sut = EventDecoder()
+        let answer = "\u{1B}\(start)" + String(repeating: "1", count: 100_000)
+
+        #expect(sut.decode((answer + (start == "[" ? "A" : "\u{1B}\\")).utf8) == [])
+        #expect(sut.decode((answer + "\rb").utf8) == [.key(.enter), .key(.character("b"))])
     }
 
     @Test func `bytes that are no text are no events`() {

@@ -66,6 +66,18 @@ import Testing
         #expect(events == ["30×3", "escape"])
     }
 
+    @Test func `an answer without an end does not take all keys after it`() async throws {
+        let run = Task { try await sut.run(RecordingProgram()) }
+        device.type("\u{1B}]11;rgb:")
+        while !device.calls.contains("leave") {
+            await Task.yield()
+            device.type("q")
+        }
+
+        #expect(try await run.value.last == "q")
+        #expect(clock.sleeps.contains(.seconds(1)))
+    }
+
     @Test func `a closed terminal ends the program`() async {
         device.type("a")
         device.close()

@@ -11,15 +11,13 @@ public struct EventDecoder: Sendable {
         case control(ControlSequence)
         /// After `ESC O`.
         case singleShift
-        /// After the start of a text that the terminal sends as an answer, with its number of bytes.
-        case answer(length: Int, hasEscape: Bool)
+        /// After the start of a text that the terminal sends as an answer.
+        case answer(isEmpty: Bool, hasEscape: Bool)
         case paste
         /// Before the last bytes of a sequence that has no meaning.
         case ignored(count: Int)
     }
 
-    /// The length from which a sequence is no sequence.
-    private static let longestSequence = 4096
     private static let longestPaste = 1 << 20
     private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
@@ -29,15 +27,16 @@ public struct EventDecoder: Sendable {
 
     public init() {}
 
-    /// `true` if the bytes can be the beginning of a sequence, or all of a key.
+    /// The time without bytes after which the caller calls ``timeOut()``; `nil` if nothing is unfinished.
     ///
-    /// The caller calls ``timeOut()`` if no byte follows within 100 ms.
-    public var isPending: Bool {
+    /// It is short if the bytes can be all of a key. A paste has no time, because its rest must not become keys.
+    public var patience: Duration? {
         switch state {
-        case .escape, .singleShift: true
-        case .control(let sequence): sequence.isEmpty
-        case .answer(let length, _): length == 0
-        default: false
+        case .text, .paste: nil
+        case .escape, .singleShift: .milliseconds(100)
+        case .control(let sequence): sequence.isEmpty ? .milliseconds(100) : .seconds(1)
+        case .answer(let isEmpty, _): isEmpty ? .milliseconds(100) : .seconds(1)
+        case .scalar, .ignored: .seconds(1)
         }
     }
 
@@ -49,7 +48,7 @@ public struct EventDecoder: Sendable {
 
     /// Ends a sequence of which only the beginning arrived; a lone `ESC` is the key Esc.
     public mutating func timeOut() -> [TerminalEvent] {
-        guard isPending else { return [] }
+        if patience == nil { return [] }
         defer { state = .text }
         if case .escape = state { return [.key(.escape)] }
         return []
@@ -64,7 +63,7 @@ public struct EventDecoder: Sendable {
         case .escape: decodeAfterEscape(byte, &events)
         case .control(let sequence): decodeControl(sequence, byte, &events)
         case .singleShift: decodeSingleShift(byte, &events)
-        case .answer(let length, let hasEscape): decodeAnswer(length, hasEscape, byte, &events)
+        case .answer(_, let hasEscape): decodeAnswer(hasEscape, byte, &events)
         case .paste: decodePaste(byte, &events)
         case .ignored(let count): state = count > 1 ? .ignored(count: count - 1) : .text
         }
@@ -105,7 +104,7 @@ public struct EventDecoder: Sendable {
         case UInt8(ascii: "["): state = .control(ControlSequence())
         case UInt8(ascii: "O"): state = .singleShift
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-            state = .answer(length: 0, hasEscape: false)
+            state = .answer(isEmpty: true, hasEscape: false)
         case 0x1B:
             events.append(.key(.escape))
             state = .escape
@@ -117,8 +116,7 @@ public struct EventDecoder: Sendable {
         _ sequence: ControlSequence, _ byte: UInt8, _ events: inout [TerminalEvent]
     ) {
         switch byte {
-        case 0x20..<0x40:
-            if sequence.length < Self.longestSequence { state = .control(sequence.appending(byte)) }
+        case 0x20..<0x40: state = .control(sequence.appending(byte))
         case UInt8(ascii: "[") where sequence.isEmpty: state = .ignored(count: 1)  // a function key of Linux
         case UInt8(ascii: "M") where sequence.isEmpty: state = .ignored(count: 3)  // an old report of the mouse
         case UInt8(ascii: "~") where sequence.parameters == [200]: state = .paste
@@ -136,17 +134,14 @@ public struct EventDecoder: Sendable {
     }
 
     /// Skips the byte of an answer, which ends with `BEL` or `ESC \`; any other control character interrupts it.
-    private mutating func decodeAnswer(
-        _ length: Int, _ hasEscape: Bool, _ byte: UInt8, _ events: inout [TerminalEvent]
-    ) {
-        if hasEscape {
-            if byte != UInt8(ascii: "\\") { decodeAfterEscape(byte, &events) }
-        } else if byte >= 0x20 {
-            if length < Self.longestSequence { state = .answer(length: length + 1, hasEscape: false) }
-        } else if byte == 0x1B {
-            state = .answer(length: length + 1, hasEscape: true)
-        } else if byte != 0x07 {
-            decodeText(byte, &events)
+    private mutating func decodeAnswer(_ hasEscape: Bool, _ byte: UInt8, _ events: inout [TerminalEvent]) {
+        switch byte {
+        case UInt8(ascii: "\\") where hasEscape: break
+        case _ where hasEscape: decodeAfterEscape(byte, &events)
+        case 0x20...: state = .answer(isEmpty: false, hasEscape: false)
+        case 0x1B: state = .answer(isEmpty: false, hasEscape: true)
+        case 0x07: break
+        default: decodeText(byte, &events)
         }
     }
 

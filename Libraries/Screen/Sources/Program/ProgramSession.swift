@@ -5,8 +5,8 @@ struct ProgramSession<Program: ScreenProgram> {
     private enum Input: Sendable {
         case device(DeviceInput)
         case endOfDevice
-        /// The time after which a lone `ESC` is a key; the number is that of the input.
-        case escapeTime(Int)
+        /// The time after which an unfinished sequence ends; the number is that of the input.
+        case silence(Int)
         case frameTime
         case message(Program.Message)
         case work(RunningWork<Program.Message>.Report)
@@ -14,7 +14,6 @@ struct ProgramSession<Program: ScreenProgram> {
 
     /// The shortest time between two frames.
     private static var frameDuration: Duration { .seconds(1) / 60 }
-    private static var escapeDuration: Duration { .milliseconds(100) }
     private static var savingDuration: Duration { .seconds(2) }
 
     private var program: Program
@@ -80,7 +79,7 @@ struct ProgramSession<Program: ScreenProgram> {
             renderer.invalidate()
             try update(.terminal(.resized(device.size)))
         case .endOfDevice: throw .lostTerminal
-        case .escapeTime(let number): if number == inputNumber { try update(decoder.timeOut()) }
+        case .silence(let number): if number == inputNumber { try update(decoder.timeOut()) }
         case .frameTime: waitsForFrame = false
         case .message(let message): try update(.message(message))
         case .work(let report): if let message = work.message(of: report) { try update(.message(message)) }
@@ -90,7 +89,7 @@ struct ProgramSession<Program: ScreenProgram> {
     private mutating func receive(_ bytes: [UInt8]) throws(ScreenError) {
         try update(decoder.decode(bytes))
         inputNumber += 1
-        if decoder.isPending { send(.escapeTime(inputNumber), after: Self.escapeDuration) }
+        if let patience = decoder.patience { send(.silence(inputNumber), after: patience) }
     }
 
     private mutating func update(_ events: [TerminalEvent]) throws(ScreenError) {
