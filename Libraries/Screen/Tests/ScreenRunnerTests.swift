@@ -78,6 +78,16 @@ import Testing
         #expect(clock.sleeps.contains(.seconds(1)))
     }
 
+    @Test func `only a part of a very large window is drawn`() async throws {
+        let device = TerminalDeviceMock(size: Size(columns: 5000, rows: 5000))
+        device.type("q")
+
+        let events = try await ScreenRunner(device: device, isColored: true, clock: clock).run(RecordingProgram())
+
+        #expect(events == ["1000×500", "q"])
+        #expect(String(decoding: device.output, as: UTF8.self).contains("\u{1B}[500;1H1000"))
+    }
+
     @Test func `a closed terminal ends the program`() async {
         device.type("a")
         device.close()
@@ -280,6 +290,7 @@ private struct RecordingProgram: ScreenProgram {
     }
 
     func draw(on canvas: inout Canvas) {
+        canvas.draw("\("\(canvas.size.columns)")", row: canvas.size.rows - 1)
         canvas.draw(SafeText(events.joined(separator: " ")), row: 0)
     }
 }

@@ -15,6 +15,8 @@ struct ProgramSession<Program: ScreenProgram> {
     /// The shortest time between two frames.
     private static var frameDuration: Duration { .seconds(1) / 60 }
     private static var savingDuration: Duration { .seconds(2) }
+    /// The part of a larger window that is drawn, whose frames would need gigabytes.
+    private static var largestSize: Size { Size(columns: 1000, rows: 500) }
 
     private var program: Program
     private let device: any TerminalDevice
@@ -47,6 +49,12 @@ struct ProgramSession<Program: ScreenProgram> {
         }
     }
 
+    private var size: Size {
+        let size = device.size
+        return Size(
+            columns: min(size.columns, Self.largestSize.columns), rows: min(size.rows, Self.largestSize.rows))
+    }
+
     private mutating func outcome() async throws(ScreenError) -> Program.Outcome {
         let reader = Task { [device, mailbox] in
             for await input in device.input { mailbox.send(.device(input)) }
@@ -57,7 +65,7 @@ struct ProgramSession<Program: ScreenProgram> {
             work.cancelAll()
         }
         try perform(program.start())
-        try update(.terminal(.resized(device.size)))
+        try update(.terminal(.resized(size)))
         if let outcome = program.outcome { return outcome }
         try drawInTime()
         // Waiting inputs are folded into the state before one frame.
@@ -74,10 +82,10 @@ struct ProgramSession<Program: ScreenProgram> {
     private mutating func receive(_ input: Input) throws(ScreenError) {
         switch input {
         case .device(.bytes(let bytes)): try receive(bytes)
-        case .device(.resized): try update(.terminal(.resized(device.size)))
+        case .device(.resized): try update(.terminal(.resized(size)))
         case .device(.resumed):
             renderer.invalidate()
-            try update(.terminal(.resized(device.size)))
+            try update(.terminal(.resized(size)))
         case .endOfDevice: throw .lostTerminal
         case .silence(let number): if number == inputNumber { try update(decoder.timeOut()) }
         case .frameTime: waitsForFrame = false
@@ -133,7 +141,7 @@ struct ProgramSession<Program: ScreenProgram> {
         }
         isChanged = false
         lastFrame = clock.uptime
-        var canvas = Canvas(size: device.size)
+        var canvas = Canvas(size: size)
         program.draw(on: &canvas)
         let bytes = renderer.render(canvas.buffer, cursor: program.cursor)
         if !bytes.isEmpty { try device.write(bytes) }
