@@ -57,6 +57,7 @@ public struct WindowMock {
         switch (letter, parameters) {
         case ("H", _): position = Position(column: numbers[1] - 1, row: numbers[0] - 1)
         case ("m", _): setStyle(numbers)
+        case ("X", _): for column in 0..<numbers[0] { set(Cell(text: " ", style: style), at: position.column + column) }
         case ("J", "2"): cells = cells.map { $0.map { _ in Cell(text: " ") } }
         case ("h", "?25"): isCursorVisible = true
         case ("l", "?25"): isCursorVisible = false
@@ -90,6 +91,16 @@ public struct WindowMock {
     /// Sets a cell of the present row; cells outside a smaller window are ignored.
     private mutating func set(_ cell: Cell, at column: Int) {
         guard cells.indices.contains(position.row), cells[position.row].indices.contains(column) else { return }
+        blankGrapheme(at: column)
         cells[position.row][column] = cell
+    }
+
+    /// Replaces a wide grapheme by spaces, as terminals do when a part of it is overwritten.
+    private mutating func blankGrapheme(at column: Int) {
+        let row = cells[position.row]
+        let first = row[...column].lastIndex { !$0.text.isEmpty } ?? column
+        let end = row[(first + 1)...].firstIndex { !$0.text.isEmpty } ?? row.count
+        if end - first < 2 { return }
+        for part in first..<end { cells[position.row][part] = Cell(text: " ", style: row[part].style) }
     }
 }

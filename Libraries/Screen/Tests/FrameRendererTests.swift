@@ -58,13 +58,11 @@ struct FrameRendererTests {
 
         buffer.draw("日x", at: Position(column: 0, row: 0), clip: Rect(Self.size))
 
-        #expect(sut.render(buffer).text == "\u{1B}[?2026h\u{1B}[1;1H日\u{1B}[1;3Hx\u{1B}[?2026l")
+        #expect(sut.render(buffer).text == "\u{1B}[?2026h\u{1B}[1;1H\u{1B}[14X日\u{1B}[1;3Hx\u{1B}[?2026l")
     }
 
-    @Test(arguments: [1, 2])
-    func `the cell after each of 500 graphemes is in its place, whatever width the terminal uses`(
-        width: Int
-    ) {
+    @Test(arguments: [1, 2, 4])
+    func `500 graphemes hide no letter and leave none, whatever width the terminal uses`(width: Int) {
         let ranges: [ClosedRange<UInt32>] = [0x4E00...0x4E63, 0xAC00...0xAC63, 0x1F300...0x1F320, 0x1F400...0x1F43E]
         let plain = ranges.joined().compactMap(Unicode.Scalar.init).map { String($0) }
         let marked = (0x61...0x7A).flatMap { letter in
@@ -75,20 +73,28 @@ struct FrameRendererTests {
         }
         let flags = (0x1F1E6...0x1F1FF).compactMap(Unicode.Scalar.init).map { "🇪\($0)" }
         let indic = (0x915...0x939).compactMap(Unicode.Scalar.init).flatMap { ["\($0)्ष", "\($0)ि"] }
-        let graphemes = plain + marked + emoji + flags + indic
+        let graphemes = plain + marked + emoji + flags + indic + ["❤️", "⚠️", "⚠", "©", "1️⃣"]
         #expect(graphemes.count > 500)
 
         for grapheme in graphemes {
             var sut = FrameRenderer(isColored: true)
             var terminal = WindowMock(size: Self.size, width: { $0.isASCII ? 1 : width })
-            var buffer = CellBuffer(size: Self.size)
-            buffer.draw(SafeText(grapheme) + "|", at: Position(column: 0, row: 0), clip: Rect(Self.size))
+            for text in [
+                "abcdefghijklmn", "\(grapheme)|c", "ab\(grapheme)efghijkl", "abcdefgh", "abcdefghijklm\(grapheme)",
+            ] {
+                var buffer = CellBuffer(size: Self.size)
+                buffer.draw(SafeText(text), at: Position(column: 0, row: 0), clip: Rect(Self.size))
 
-            terminal.receive(sut.render(buffer))
+                terminal.receive(sut.render(buffer))
 
-            let column = SafeText(grapheme).width
-            #expect(terminal.cells[0][column].text == "|", "\(grapheme)")
+                #expect(
+                    Self.letters(terminal.cells[0].map(\.text)) == Self.letters(buffer.cells.map(\.text)), "\(text)")
+            }
         }
+    }
+
+    private static func letters(_ cells: [String]) -> String {
+        cells.prefix(size.columns).map { $0.utf8.count == 1 ? $0 : " " }.joined()
     }
 
     @Test func `without colour, only bold and reversed text is styled`() {

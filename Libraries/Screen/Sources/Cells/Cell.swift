@@ -29,7 +29,11 @@ public struct Cell: Sendable, Equatable {
     static func continuation(_ style: CellStyle) -> Cell { Cell(text: "", width: 0, style: style) }
 
     /// `true` if terminals can disagree about the width of the grapheme.
-    var hasUncertainWidth: Bool { width > 1 || text.utf8.count > 3 || text.unicodeScalars.count > 1 }
+    var hasUncertainWidth: Bool {
+        if text.utf8.count < 2 { return false }
+        return width > 1 || text.utf8.count > 3 || text.unicodeScalars.count > 1
+            || text.unicodeScalars.contains { $0.properties.isEmoji }
+    }
 }
 
 /// The style of a cell without the address of a hyperlink, in a form that is fast to compare.

@@ -58,13 +58,35 @@ extension FrameRenderer {
         }
 
         mutating func draw(_ buffer: CellBuffer, over shown: CellBuffer) {
-            let columns = buffer.size.columns
-            for (index, (cell, old)) in zip(buffer.cells, shown.cells).enumerated() where cell != old {
-                if cell.width == 0 || cell.picture != nil { continue }
-                let position = Position(column: index % columns, row: index / columns)
-                move(to: position, over: buffer)
-                draw(cell, at: position, columns: columns)
+            for row in 0..<buffer.size.rows { draw(row, of: buffer, over: shown) }
+        }
+
+        /// Draws the changed cells of a row.
+        ///
+        /// A grapheme whose width is uncertain can cover the cells after it, or leave a part of its own cells as it is.
+        /// So the rest of the row is erased before it, and drawn again after it.
+        private mutating func draw(_ row: Int, of buffer: CellBuffer, over shown: CellBuffer) {
+            var isErased = false
+            for column in 0..<buffer.size.columns {
+                let cell = buffer[column, row]
+                if cell.picture != nil { isErased = false }
+                if cell == (isErased ? .blank : shown[column, row]) || cell.width == 0 || cell.picture != nil {
+                    continue
+                }
+                move(to: Position(column: column, row: row), over: buffer)
+                if cell.hasUncertainWidth, !isErased {
+                    erase(buffer, from: column, row)
+                    isErased = true
+                }
+                draw(cell, at: Position(column: column, row: row), columns: buffer.size.columns)
             }
+        }
+
+        /// Erases the cells from the cursor to the next picture or to the end of the row.
+        private mutating func erase(_ buffer: CellBuffer, from column: Int, _ row: Int) {
+            let end = (column..<buffer.size.columns).first { buffer[$0, row].picture != nil } ?? buffer.size.columns
+            set(.plain)
+            write("\u{1B}[\(end - column)X")
         }
 
         /// Ends with the plain style.
