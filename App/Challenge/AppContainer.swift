@@ -78,6 +78,7 @@ struct AppContainer: Sendable {
                 cachePolicy: policy ?? settings.cachePolicy)
         }
 
+        let favorites = KindName(one: "favorite", plural: "favorites", noun: "favorites.noun")
         let features: [[Command]] = [
             Command.all(
                 of: CharacterFeature(episode: EpisodeFeature.reference) { invocation in
@@ -116,25 +117,22 @@ struct AppContainer: Sendable {
                         history: history(settings, "all"))
                 }),
             Command.all(
-                of: BrowseFeature(lists: collections.map(\.plural) + ["favorites"]) { invocation in
+                of: BrowseFeature(lists: collections.map(\.name) + [favorites]) { invocation in
                     let settings = try settings(invocation)
                     let session = session(settings)
                     let marks = FavoriteFeature.marks(
                         library: library, clock: clock,
                         FavoriteDependencies(characters: CharactersPort(session), cachePolicy: settings.cachePolicy))
                     let lists = [
+                        BrowsedCollection(name: favorites, items: marks.items, marks: marks),
                         BrowsedCollection(
-                            kind: "favorite", plural: "favorites", noun: "favorites.noun", items: marks.items,
-                            marks: marks),
-                        BrowsedCollection(
-                            kind: "history", plural: "history", noun: "browse.history",
+                            name: KindName(one: "history", plural: "history", noun: "browse.history"),
                             items: HistoryFeature.items(state: state, clock: clock)),
                     ]
                     return BrowseDependencies(
                         collections: collections.map { collection in
                             BrowsedCollection(
-                                kind: collection.kind, plural: collection.plural, noun: collection.noun,
-                                items: collection.browsing(session), link: collection.link,
+                                name: collection.name, items: collection.browsing(session), link: collection.link,
                                 history: history(settings, collection.kind))
                         } + lists, cachePolicy: settings.cachePolicy)
                 }),

@@ -59,7 +59,7 @@ import Testing
         ("characters list --status ", ["vivo", "muerto", "desconocido"]),
         ("characters list --species al", ["Alienígena"]),
         ("locations list --type planeta", ["Planeta", "Planeta enano (enano celeste)"]),
-        ("search --kind luga", ["lugar"]), ("history list --origin ca", ["caché"]),
+        ("search --kind luga", ["lugar"]), ("pick favo", ["favoritos"]), ("history list --origin ca", ["caché"]),
     ])
     func `completions are the words of the screen`(line: String, words: [String]) async throws {
         let outcome = try await program.run("__complete", "fish", "challenge \(line)")

@@ -1,3 +1,4 @@
+public import ChallengeCollections
 public import ChallengeTerminal
 
 /// The commands that show all collections on one screen.
@@ -7,14 +8,14 @@ public struct BrowseFeature: FeatureContract {
         CommandEntry("pick") { PickCommand(lists: $0.lists, dependencies: $0.dependencies).command },
     ]
 
-    let lists: [String]
+    let lists: [KindName]
     let dependencies: @Sendable (Invocation) throws -> BrowseDependencies
 
     /// - Parameters:
-    ///   - lists: The words for the lists from which the user can pick, starting with the default.
+    ///   - lists: The lists from which the user can pick, starting with the default.
     ///   - dependencies: A factory, because the collections depend on the options of a command.
     public init(
-        lists: [String], dependencies: @escaping @Sendable (Invocation) throws -> BrowseDependencies
+        lists: [KindName], dependencies: @escaping @Sendable (Invocation) throws -> BrowseDependencies
     ) {
         self.lists = lists
         self.dependencies = dependencies

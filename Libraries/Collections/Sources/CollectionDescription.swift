@@ -69,6 +69,8 @@ public struct CollectionDescription: Sendable {
 
     /// The key of the word for the items, with a plural form.
     public var noun: String { "\(kind).noun" }
+
+    public var name: KindName { KindName(one: kind, plural: plural, noun: noun) }
 }
 
 /// A member by which the statistics count the items of a collection.

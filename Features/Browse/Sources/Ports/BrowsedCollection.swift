@@ -5,12 +5,7 @@ public import ChallengeTerminal
 
 /// A list with a tab in the browser.
 public struct BrowsedCollection: Sendable {
-    /// The kind of its items, such as `character`.
-    let kind: String
-    /// The word for the list on the command line, such as `characters`.
-    let plural: String
-    /// The key of the word for the items, with a plural form.
-    private let noun: String
+    let name: KindName
     let items: BrowsableItems
     /// The links that mean its items, and the recorder for opened items; `nil` for a list that only this machine has.
     let source: (link: LinkTarget, history: any HistoryRecorderContract)?
@@ -18,13 +13,8 @@ public struct BrowsedCollection: Sendable {
     let marks: ItemMarks?
 
     /// Creates a collection of the API.
-    public init(
-        kind: String, plural: String, noun: String, items: BrowsableItems, link: LinkTarget,
-        history: any HistoryRecorderContract
-    ) {
-        self.kind = kind
-        self.plural = plural
-        self.noun = noun
+    public init(name: KindName, items: BrowsableItems, link: LinkTarget, history: any HistoryRecorderContract) {
+        self.name = name
         self.items = items
         source = (link, history)
         marks = nil
@@ -33,17 +23,18 @@ public struct BrowsedCollection: Sendable {
     /// Creates a list that only this machine has.
     ///
     /// - Parameter marks: The marks that its items are.
-    public init(kind: String, plural: String, noun: String, items: BrowsableItems, marks: ItemMarks? = nil) {
-        self.kind = kind
-        self.plural = plural
-        self.noun = noun
+    public init(name: KindName, items: BrowsableItems, marks: ItemMarks? = nil) {
+        self.name = name
         self.items = items
         self.marks = marks
         source = nil
     }
 
+    /// The kind of its items, such as `character`.
+    var kind: String { name.one }
+
     /// The name of the tab in the current language.
     var title: String { noun(2).capitalizedFirst }
 
-    func noun(_ count: Int) -> String { noun.localized(count) }
+    func noun(_ count: Int) -> String { name.noun.localized(count) }
 }

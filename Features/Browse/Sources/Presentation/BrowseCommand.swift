@@ -46,7 +46,7 @@ extension [BrowsedCollection] {
             let tab = tab(of: words[0]) ?? 0
             return BrowserStart(tab: tab, item: words[0] == self[tab].kind ? try await key(words[1], in: tab) : nil)
         }
-        if let tab = tab(of: text.lowercased()) { return BrowserStart(tab: tab) }
+        if let tab = tab(of: text) { return BrowserStart(tab: tab) }
         var matches: [RankedMatch<BrowserStart>] = []
         for (tab, collection) in enumerated() where collection.source != nil {
             let best = await collection.items.matching(text).first
@@ -56,7 +56,9 @@ extension [BrowsedCollection] {
         return best.item
     }
 
-    private func tab(of word: String) -> Int? { firstIndex { [$0.kind, $0.plural].contains(word) } }
+    private func tab(of word: String) -> Int? {
+        ValueKind.named(enumerated().map { ($0.offset, $0.element.name) }, prefersPlural: true).parse(word)
+    }
 
     /// Returns the key of the item with an identifier or a code.
     private func key(_ word: String, in tab: Int) async throws -> ItemKey {

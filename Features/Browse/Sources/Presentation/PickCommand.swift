@@ -11,8 +11,9 @@ struct PickCommand {
     private let list: Argument<String>
     private let dependencies: @Sendable (Invocation) throws -> BrowseDependencies
 
-    init(lists: [String], dependencies: @escaping @Sendable (Invocation) throws -> BrowseDependencies) {
-        list = Argument("KIND", .choice(lists.map { ($0, [$0]) }), .optional, help: "browse.argument.list")
+    init(lists: [KindName], dependencies: @escaping @Sendable (Invocation) throws -> BrowseDependencies) {
+        list = Argument(
+            "KIND", .named(lists.map { ($0.plural, $0) }, prefersPlural: true), .optional, help: "browse.argument.list")
         self.dependencies = dependencies
     }
 
@@ -36,7 +37,7 @@ struct PickCommand {
         let collections = dependencies.collections
         let picked = try await screen.show(
             Picker(
-                collections.first { $0.plural == list } ?? collections[0], dependencies.cachePolicy,
+                collections.first { $0.name.plural == list } ?? collections[0], dependencies.cachePolicy,
                 query: invocation[Self.query] ?? "", isMulti: invocation.has(Self.multi)))
         if picked.isEmpty { throw ReportedExit(exitCode: .interrupted) }
         try console.print(picked.map { SafeText("\($0)") })

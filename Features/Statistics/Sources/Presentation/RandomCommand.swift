@@ -19,7 +19,8 @@ struct RandomCommand {
     private var kind: Argument<CollectionDescription> {
         Argument(
             "KIND",
-            collections.choice(prefersPlural: false).describing(Dictionary(descriptions) { first, _ in first }),
+            .named(collections.map { ($0, $0.name) }, prefersPlural: false)
+                .describing(Dictionary(descriptions) { first, _ in first }),
             .optional, help: "statistics.argument.randomKind")
     }
 

@@ -10,7 +10,11 @@ struct StatsCommand {
     let session: @Sendable (Invocation) throws -> RepositorySession
 
     private var kind: Argument<CollectionDescription> {
-        Argument("KIND", collections.choice(prefersPlural: true), .optional, help: "statistics.argument.kind")
+        Argument(
+            "KIND",
+            .named(collections.map { ($0, $0.name) }, prefersPlural: true)
+                .describing(Dictionary(kindDescriptions) { first, _ in first }),
+            .optional, help: "statistics.argument.kind")
     }
 
     /// The names of all groupings, each once.
@@ -26,7 +30,7 @@ struct StatsCommand {
             "stats",
             summary: "statistics.command.stats",
             discussion: "statistics.discussion.stats",
-            arguments: [kind.completed(by: kindCandidates)],
+            arguments: [kind],
             options: [by.completed(by: candidates(kind)), BarChart.ascii] + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
             fields: RecordSchema.groups(of: collections[0], by: collections[0].groupings[0]).fieldNames,
@@ -76,15 +80,11 @@ struct StatsCommand {
 }
 
 extension StatsCommand {
-    /// The collections, described by their groupings.
-    private var kindCandidates: CandidateSource {
-        CandidateSource { [collections] _ in
-            collections.map { collection in
-                let names = collection.groupings.map(\.name).joined(separator: ", ")
-                return Candidate(
-                    collections.words.translation(of: collection.plural),
-                    description: "statistics.kindChoice.by %@".localized(names))
-            }
+    /// The words for all items with their groupings, in the current language.
+    private var kindDescriptions: [(String, String)] {
+        collections.map { collection in
+            let names = collection.groupings.map(\.name).joined(separator: ", ")
+            return (collection.plural, "statistics.kindChoice.by %@".localized(names))
         }
     }
 

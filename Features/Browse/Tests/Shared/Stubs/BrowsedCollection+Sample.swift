@@ -10,7 +10,7 @@ extension BrowsedCollection {
         _ kind: String, _ items: ItemSearchMock<Person>, linkingTo linked: String, _ history: HistoryRecorderMock
     ) -> BrowsedCollection {
         BrowsedCollection(
-            kind: kind, plural: "\(kind)s", noun: "\(kind).noun",
+            name: KindName(one: kind, plural: "\(kind)s", noun: "\(kind).noun"),
             items: BrowsableItems(kind, items, .people(linkingTo: linked)),
             link: LinkTarget(item: kind, collection: "\(kind)s", filters: [], isIdentifier: { _ in true }),
             history: history)
@@ -19,6 +19,7 @@ extension BrowsedCollection {
     static func marks(_ marked: MarkedPeople) -> BrowsedCollection {
         let marks = marked.marks
         return BrowsedCollection(
-            kind: "favorite", plural: "favorites", noun: "favorites.noun", items: marks.items, marks: marks)
+            name: KindName(one: "favorite", plural: "favorites", noun: "favorites.noun"), items: marks.items,
+            marks: marks)
     }
 }

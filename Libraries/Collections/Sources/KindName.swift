@@ -1,0 +1,39 @@
+internal import ChallengeResources
+public import ChallengeTerminal
+
+/// The words for a kind of items, such as `character` and `characters`, which select the kind on the command line.
+public struct KindName: Sendable {
+    /// The word for one item.
+    public let one: String
+    /// The word for all items.
+    public let plural: String
+    /// The key of the translations, with a plural form.
+    public let noun: String
+
+    public init(one: String, plural: String, noun: String) {
+        self.one = one
+        self.plural = plural
+        self.noun = noun
+    }
+
+    fileprivate func translations(of word: String) -> [String] {
+        [(one, 1), (plural, 2)].filter { $0.0 == word }.map { noun.localized($0.1) }
+    }
+}
+
+extension ValueKind {
+    /// Returns the kind of a value that the user selects with a word for one item or for all items, in English or in
+    /// the language of the screen.
+    ///
+    /// - Parameter prefersPlural: `true` if messages have the words for all items.
+    public static func named(_ values: [(value: Value, name: KindName)], prefersPlural: Bool) -> ValueKind {
+        choice(
+            values.map { value, name in
+                (value, prefersPlural ? [name.plural, name.one] : [name.one, name.plural])
+            }
+        ).translated(
+            by: TranslatedWords(values.flatMap { [$0.name.one, $0.name.plural] }) { word in
+                values.flatMap { $0.name.translations(of: word) }
+            })
+    }
+}
