@@ -25,10 +25,12 @@ struct OpenCommand {
                     summary: "app.example.openList"),
             ],
             forward: { invocation, _ in
-                ForwardedLine(
-                    try collections.map(\.link).words(
-                        for: invocation[Self.link].first ?? "", scheme: invocation.path[0]),
-                    keeping: PagingOptions.options)
+                let link = invocation[Self.link].first ?? ""
+                let words = try collections.map(\.link).words(for: link, scheme: invocation.path[0])
+                if collections.contains(where: { $0.kind == words[0] }), let option = invocation.pagingOption {
+                    throw UsageError(.unsupportedOption("--" + option), in: invocation.path + [link])
+                }
+                return ForwardedLine(words, keeping: PagingOptions.options)
             })
     }
 }

@@ -37,12 +37,20 @@ import Testing
 
         #expect(opened.output == printed.output && opened.exitCode == 0)
         #expect(opened.output.count > 20)
-        let item = try await program.shell("challenge open challenge://character/1 --page 2")
-        #expect(item.exitCode == 64 && item.error.contains("--page"))
+        for option in ["--page 2", "--all"] {
+            let item = try await program.shell("challenge open challenge://character/1 \(option)")
+            #expect(item.exitCode == 64)
+            #expect(
+                item.error == """
+                    error: 'challenge open challenge://character/1' cannot be used with \(option.prefix { $0 != " " }).
+                    See 'challenge open challenge://character/1 --help'.
+
+                    """)
+        }
     }
 
     @Test(arguments: [
-        "characters list --episodes", "characters list --page 2",
+        "characters list --episodes", "characters list --page 2", "characters list --all",
     ])
     func `a link has no related items, part of a list or format`(line: String) async throws {
         let outcome = try await program.shell("challenge \(line) --link")

@@ -8,12 +8,11 @@ public enum LinkOption {
     /// Throws a usage error for an option that selects a format, fields or a part of a list, because links have none of
     /// these.
     static func refuseOtherOptions(_ invocation: Invocation) throws(UsageError) {
-        let parts = Set(PagingOptions.options.map(\.erased.name))
         let others = [
             invocation[StandardOptions.format].map { _ in invocation.typedName(of: StandardOptions.format) },
             invocation[StandardOptions.fields].map { _ in StandardOptions.fields.name },
             invocation[StandardOptions.allFields].map { _ in StandardOptions.allFields.name },
-            invocation.optionTexts.map(\.name).first(where: parts.contains),
+            invocation.pagingOption,
         ]
         if let other = others.compactMap(\.self).first {
             throw UsageError(.exclusiveOptions("--" + link.name, "--" + other), in: invocation.path)

@@ -77,3 +77,12 @@ public enum PagingOptions {
     /// The options that exclude each other.
     public static let exclusive: [any AnyOption] = [page, all]
 }
+
+extension Invocation {
+    /// The name of the first option that selects a part of a list or sorts it; `nil` if the command line has none.
+    package var pagingOption: String? {
+        if has(PagingOptions.all) { return PagingOptions.all.name }
+        let names = PagingOptions.options.map(\.erased.name)
+        return optionTexts.map(\.name).first(where: names.contains)
+    }
+}
