@@ -205,7 +205,7 @@ import Testing
         #expect(other.exitCode == 66)
         #expect(
             cleared
-                == Outcome(exitCode: 0, output: "", error: "note: The waits that servers asked for were cleared.\n"))
+                == Outcome(exitCode: 0, output: "", error: "note: The waits and the timeouts were cleared.\n"))
         #expect(answered == Outcome(exitCode: 0, output: "1\n", error: ""))
     }
 }

@@ -34,7 +34,7 @@ import Testing
         #expect(cleared.error == "note: 2 favorites removed.\n")
         #expect(
             imported.error
-                == "note: 1 favorite imported.\nnote: Already favorites, not changed: 42\n")
+                == "note: 1 favorite imported.\nnote: Already favorites, not changed: 42.\n")
         #expect(after.output == before.output)
     }
 
@@ -63,12 +63,12 @@ import Testing
         let shown = try await program.run("favorites", "show", "42", "--fields", "note,tags")
         let again = try await program.shell("challenge favorites import all.json --update")
 
-        #expect(again.error == "note: 0 favorites imported.\nnote: Unchanged: 42\n")
+        #expect(again.error == "note: 0 favorites imported.\nnote: Unchanged: 42.\n")
         #expect(
             outcome
                 == Outcome(
                     exitCode: 0, output: "",
-                    error: "note: 0 favorites imported.\nnote: Replaced by those of the file: 42\n"))
+                    error: "note: 0 favorites imported.\nnote: Replaced by those of the file: 42.\n"))
         #expect(shown.output == "new\tb\n")
     }
 
@@ -92,7 +92,7 @@ import Testing
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.error.contains("note: 1 favorite exported.\n"))
-        #expect(outcome.error.contains("note: Already favorites, not changed: 42\n"))
+        #expect(outcome.error.contains("note: Already favorites, not changed: 42.\n"))
     }
 
     @Test func `an export beyond the file size limit is an error and leaves no file`() async throws {

@@ -114,12 +114,12 @@ import Testing
 
         let unprinted = "error: The output cannot be written: No space left on device."
         #expect(added.exitCode == 74)
-        #expect(added.error == unprinted + " These favorites were added: 11, 12\n")
+        #expect(added.error == unprinted + " These favorites were added: 11, 12.\n")
         #expect(edited.exitCode == 74)
-        #expect(edited.error == unprinted + " These favorites were changed: 12\n")
+        #expect(edited.error == unprinted + " These favorites were changed: 12.\n")
         #expect(unread.error == "0\n")
         #expect(known.exitCode == 74)
-        #expect(known.error.hasSuffix(unprinted + " These favorites were added: 14\n"))
+        #expect(known.error.hasSuffix(unprinted + " These favorites were added: 14.\n"))
         #expect(nothingNew.exitCode == 66)
         #expect(exported.exitCode == 74)
         #expect(exported.error == unprinted + "\n")

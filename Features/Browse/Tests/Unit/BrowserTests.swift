@@ -1,6 +1,7 @@
 import ChallengeCollections
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengeResources
 import ChallengeTerminal
 import Testing
 
@@ -23,6 +24,15 @@ struct BrowserTests {
                 "2/3 · localFirst · From the cache, 1 minute old.",
                 "↵ open  / filter  ? keys  q quit  s order  f favorite  e edit  r ask the API",
             ])
+    }
+
+    @Test(arguments: Language.allCases)
+    func `the lines about the keys fit the smallest window`(language: Language) async {
+        let sut = await sample.browser()
+
+        Localization.$language.withValue(language) {
+            #expect(sut.help.filter { $0.width > BrowserLayout.smallest.columns - 2 } == [])
+        }
     }
 
     @Test func `a link of the card leads to the linked items, and Escape back to the same place`() async {

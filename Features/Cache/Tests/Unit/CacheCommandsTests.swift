@@ -112,7 +112,7 @@ struct CacheCommandsTests {
 
         let run = await run("clear --waits")
 
-        let note = "note: The waits that servers asked for were cleared.\n"
+        let note = "note: The waits and the timeouts were cleared.\n"
         #expect(run == Run(code: .ok, output: "", error: note))
         #expect(cache.deleteWaitsCall.callCount == 1)
         #expect(cache.deleteAllCall.callCount == 0)

@@ -69,12 +69,7 @@ struct ConfigurationCommand {
                 Command(
                     "path",
                     summary: "configuration.command.path",
-                    examples: [
-                        Example("challenge config path", summary: "configuration.example.path"),
-                        Example(
-                            "challenge config set format json && cat \"$(challenge config path)\"",
-                            summary: "configuration.example.pathContent"),
-                    ],
+                    examples: [Example("challenge config path", summary: "configuration.example.path")],
                     run: printPath),
                 ConfigurationEditCommand(container: container).command,
             ],

@@ -17,10 +17,7 @@ struct ConfigurationEditCommand {
         Command(
             "edit",
             summary: "configuration.command.edit",
-            examples: [
-                Example("EDITOR=true challenge config edit", summary: "configuration.example.edit"),
-                Example("VISUAL=true challenge config edit", summary: "configuration.example.editVisual"),
-            ],
+            examples: [Example("EDITOR=true challenge config edit", summary: "configuration.example.edit")],
             run: run)
     }
 

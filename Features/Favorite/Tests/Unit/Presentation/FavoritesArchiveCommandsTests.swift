@@ -40,7 +40,7 @@ struct FavoritesArchiveCommandsTests {
 
         let notes = """
             note: 1 favorite imported.
-            note: Already favorites, not changed: 1, 3
+            note: Already favorites, not changed: 1, 3.
 
             """
         #expect(run == FavoritesCommandRun(code: .ok, output: "", error: notes))
@@ -55,7 +55,7 @@ struct FavoritesArchiveCommandsTests {
 
         let run = await commands.run("import /a/all.json --update")
 
-        let notes = "note: 1 favorite imported.\nnote: Replaced by those of the file: 1\n"
+        let notes = "note: 1 favorite imported.\nnote: Replaced by those of the file: 1.\n"
         #expect(run == FavoritesCommandRun(code: .ok, output: "", error: notes))
         #expect(commands.favorites.insertOrReplace.inputs == [[.stub(id: 2), .stub(id: 1), .stub(id: 2)]])
         #expect(commands.favorites.add.callCount == 0)
