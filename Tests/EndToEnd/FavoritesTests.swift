@@ -97,7 +97,11 @@ import Testing
         #expect(tagged.output == "42\n")
         #expect(accents.output == "762\n")
         #expect(noted.output == "762\n1\n")
-        #expect(removed == Outcome(exitCode: 0, output: "", error: "note: 2 favorites removed.\n"))
+        #expect(
+            removed
+                == Outcome(
+                    exitCode: 0, output: "",
+                    error: "note: 2 favorites removed: Big Head Morty (42), Rick Sanchez (1).\n"))
         #expect(missing.exitCode == 66)
         #expect(missing.error.hasPrefix("error: 2 characters are not favorites: 42, 41.\n"))
         #expect(left.output == "762\n")

@@ -19,6 +19,14 @@ public struct FavoriteSummaries: Sendable {
         Fetched(value: Self.matches(of: text, among: try await getAll()), origin: .cache(age: .zero))
     }
 
+    /// Finds the favorites whose names match.
+    func findFavorites(named name: String) async throws(StorageFailure) -> Fetched<RankedMatches<NamedItem>> {
+        let favorites = try await getAll()
+        return Fetched(
+            value: Self.matches(of: name, among: favorites) { ($0.character.name, [], "\($0.id)") },
+            origin: .cache(age: .zero))
+    }
+
     /// Returns the names of favorites that the text means or probably means.
     ///
     /// - Parameter tags: The tags that these favorites have.
@@ -27,9 +35,12 @@ public struct FavoriteSummaries: Sendable {
         return Self.matches(of: text, among: favorites).similarNames
     }
 
-    private static func matches(of text: String, among favorites: [Favorite]) -> RankedMatches<NamedItem> {
+    private static func matches(
+        of text: String, among favorites: [Favorite],
+        texts: (Favorite) -> (name: String, others: [String], key: String) = \.searchedTexts
+    ) -> RankedMatches<NamedItem> {
         guard let query = try? SearchQuery(text) else { return RankedMatches() }
-        let matches = query.matches(among: favorites)
+        let matches = query.matches(among: favorites, texts: texts)
         let names = favorites.map { (name: $0.character.name, appearances: 0) }
         return RankedMatches(matches, nearestNames: matches.isEmpty ? query.nearestNames(among: names) : [])
             .map { NamedItem($0) }

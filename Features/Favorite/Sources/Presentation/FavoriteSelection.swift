@@ -30,7 +30,7 @@ struct FavoriteSelection {
                 noun: "favorites.noun", invocation, console, .localFirst,
                 adviceForOwnItems: "favoritesError.advice.notFavorites")
             return try await lookup.key(named: name, confirm: confirm) { name, _ in
-                try await favorites.searchFavorites(text: name)
+                try await favorites.findFavorites(named: name)
             }
         }
     }

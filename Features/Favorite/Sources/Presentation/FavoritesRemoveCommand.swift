@@ -28,8 +28,13 @@ struct FavoritesRemoveCommand {
         let identifiers = try await FavoriteSelection(container: container, invocation: invocation, console: console)
             .favoriteIdentifiers { try await isConfirmed($0, invocation, console) }
         let removed = try await container.favorites.delete(identifiers: identifiers)
-        console.note(SafeText("favorites.note.removed %lld".localized(removed.count)))
-        try console.reportMissing(identifiers, from: removed)
+        let names = removed.map { "\($0.character.name) (\($0.id))" }.joined(separator: ", ")
+        console.note(
+            SafeText(
+                removed.isEmpty
+                    ? "favorites.note.removed %lld".localized(0)
+                    : "favorites.note.removedNames %@ %lld".localized(names, removed.count)))
+        try console.reportMissing(identifiers, from: removed.map(\.id))
     }
 
     /// Asks the user, who typed only a part of the favorite's name, because a deletion also deletes the note.

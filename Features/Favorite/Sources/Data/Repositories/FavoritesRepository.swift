@@ -52,12 +52,12 @@ struct FavoritesRepository: FavoritesRepositoryContract {
     }
 
     @discardableResult
-    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int] {
+    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Favorite] {
         let deleted = try await translate { () async throws(DatabaseError) in
             try await local.delete(identifiers: identifiers)
         }
         if deleted.isEmpty, !identifiers.isEmpty { throw .notFavorites(identifiers: identifiers) }
-        return deleted
+        return deleted.map(fromDTO.map)
     }
 
     func deleteAll() async throws(FavoritesError) {

@@ -27,12 +27,12 @@ protocol FavoritesRepositoryContract: Sendable {
     /// Throws `notFavorites` if there are identifiers and none is a favorite.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite]
 
-    /// Deletes the favorites with these identifiers, in one transaction, and returns the identifiers of the deleted
-    /// ones.
+    /// Deletes the favorites with these identifiers, in one transaction, and returns the deleted ones in the order of
+    /// the identifiers.
     ///
     /// Throws `notFavorites` if there are identifiers and none is a favorite.
     @discardableResult
-    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int]
+    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Favorite]
 
     func deleteAll() async throws(FavoritesError)
 

@@ -17,7 +17,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
     let add: MockedCall<[Favorite], [Int], FavoritesError>
     let insertOrReplace: MockedCall<[Favorite], [Int], FavoritesError>
     let update: MockedCall<UpdateInput, [Favorite], FavoritesError>
-    let delete: MockedCall<[Int], [Int], FavoritesError>
+    let delete: MockedCall<[Int], [Favorite], FavoritesError>
     let deleteAllCall: MockedCall<Void, Void, FavoritesError>
     let statisticsCall: MockedCall<Void, FavoritesStatistics, FavoritesError>
     /// The elements of the stream, after which it ends.
@@ -59,7 +59,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
         try update.call(UpdateInput(identifiers: identifiers, change: change))
     }
 
-    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Int] { try delete.call(identifiers) }
+    func delete(identifiers: [Int]) async throws(FavoritesError) -> [Favorite] { try delete.call(identifiers) }
 
     func deleteAll() async throws(FavoritesError) { try deleteAllCall.call(()) }
 

@@ -51,7 +51,7 @@ struct FavoritesChangingCommandsTests {
 
     @Test func `remove, edit and show find the names of favorites, also of unknown characters`() async {
         commands.favorites.getFavorites.setResult(.success([.stub(id: 900, name: "New Character"), .stub(id: 8)]))
-        commands.favorites.delete.setResult(.success([900]))
+        commands.favorites.delete.setResult(.success([.stub(id: 900)]))
         commands.favorites.update.setResult(.success([.stub(id: 900)]))
 
         _ = await commands.run("remove new character", cachePolicy: .noCache)
@@ -104,14 +104,6 @@ struct FavoritesChangingCommandsTests {
         #expect(await commands.run("remove rikc").error.hasSuffix("\nSimilar names: Rick Sanchez.\n"))
         let advice = "Run 'challenge favorites list' to see the favorites."
         #expect(await commands.run("remove mortyy").error == "error: No favorite matches 'mortyy'.\n\(advice)\n")
-    }
-
-    @Test func `a word of a note means the favorite, which is not removed without a confirmation`() async throws {
-        let details = try FavoriteDetails(note: "for the plane")
-        commands.favorites.getFavorites.setResult(.success([.stub(id: 8, details: details)]))
-
-        #expect(await commands.run("remove plane").code == .usage)
-        #expect(commands.favorites.delete.callCount == 0)
     }
 
     @Test func `add is an error if all characters are favorites already`() async {
@@ -221,15 +213,15 @@ struct FavoritesChangingCommandsTests {
 
     @Test func `edit and remove warn about identifiers that are not favorites`() async {
         commands.favorites.update.setResult(.success([.stub(id: 1)]))
-        commands.favorites.delete.setResult(.success([1]))
+        commands.favorites.delete.setResult(.success([.stub(id: 1)]))
 
         let edited = await commands.run("edit 8 1 9 --rating 4 --fields id")
         let removed = await commands.run("remove 8 1 9")
 
         let warning = "warning: 2 characters are not favorites: 8, 9.\n"
         #expect(edited == FavoritesCommandRun(code: .failure, output: "1\n", error: warning))
-        #expect(
-            removed == FavoritesCommandRun(code: .failure, output: "", error: "note: 1 favorite removed.\n" + warning))
+        let note = "note: Favorite removed: Rick Sanchez (1).\n"
+        #expect(removed == FavoritesCommandRun(code: .failure, output: "", error: note + warning))
     }
 
     @Test(arguments: ["edit 8 9 --rating 4", "remove 8 9"])
@@ -247,7 +239,7 @@ struct FavoritesChangingCommandsTests {
         commands.characters.setFound([2, 1])
         commands.favorites.add.setResult(.success([]))
         commands.favorites.update.setResult(.success([.stub(id: 2), .stub(id: 1)]))
-        commands.favorites.delete.setResult(.success([2, 1]))
+        commands.favorites.delete.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
         for line in ["add -", "edit - --rating 4", "remove -"] {
             #expect(await commands.run(line, input: "2\n1\n").code == .ok, "\(line)")
@@ -256,46 +248,6 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.characters.characters.inputs.map(\.value) == [[2, 1]])
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[2, 1]])
         #expect(commands.favorites.delete.inputs == [[2, 1]])
-    }
-
-    @Test func `add gives each favorite the note of its line, or else that of the option`() async throws {
-        commands.characters.setFound([2, 1, 3, 4])
-        commands.favorites.add.setResult(.success([]))
-
-        let input = "2\ton the plane\tat night \n\n1\n 3 \t \r\n4\t-- note\n4\n"
-        let run = await commands.run("add - --notes --note n --rating 5 --fields id", input: input)
-
-        #expect(run == FavoritesCommandRun(code: .ok, output: "2\n1\n3\n4\n", error: ""))
-        let notes = commands.favorites.add.inputs[0].map(\.details.note)
-        #expect(notes == ["on the plane\tat night", "n", "n", "-- note"])
-        #expect(commands.favorites.add.inputs[0].map(\.details.rating) == [5, 5, 5, 5])
-    }
-
-    @Test func `without --notes, the text behind a tab is no note`() async throws {
-        commands.characters.setFound([2])
-        commands.favorites.add.setResult(.success([]))
-
-        let run = await commands.run("add - --note n --fields id", input: "2\tBirdperson\n")
-
-        #expect(run == FavoritesCommandRun(code: .ok, output: "2\n", error: ""))
-        #expect(commands.favorites.add.inputs[0].map(\.details.note) == ["n"])
-    }
-
-    @Test(
-        arguments: [
-            ("2x\tnote", "Invalid value for ID: '2x'."), ("\tnote", "Invalid value for ID: ''."),
-            ("#\tall", "Invalid value for ID: '#'."),
-            ("2\tother", "Character 2 has a different note in an earlier line."),
-            ("7\t" + String(repeating: "n", count: 10_001), "The note is longer than 10000 characters."),
-        ])
-    func `an invalid line is named, and nothing is added`(line: String, message: String) async {
-        let run = await commands.run("add - --notes", input: "2\tnote\n2\tnote\n\(line)\n9\n")
-
-        #expect(run.code == .usage)
-        #expect(run.output == "")
-        #expect(run.error.hasPrefix("error: Line 3 of standard input: \(message)"), "\(run.error)")
-        #expect(commands.characters.characters.callCount == 0)
-        #expect(commands.favorites.add.callCount == 0)
     }
 
     @Test(arguments: [("clear --yes", nil), ("clear", "y\n")] as [(String, String?)])

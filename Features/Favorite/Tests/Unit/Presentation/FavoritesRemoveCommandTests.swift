@@ -9,23 +9,27 @@ struct FavoritesRemoveCommandTests {
     private let commands = FavoritesCommandRunner()
 
     @Test func `remove deletes the favorites with the given identifiers`() async {
-        commands.favorites.delete.setResult(.success([2, 1]))
+        commands.favorites.delete.setResult(.success([.stub(id: 2), .stub(id: 1, name: "Morty")]))
 
         let run = await commands.run("remove 2 1")
 
-        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: "note: 2 favorites removed.\n"))
+        let note = "note: 2 favorites removed: Rick Sanchez (2), Morty (1).\n"
+        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: note))
         #expect(commands.favorites.delete.inputs == [[2, 1]])
     }
 
     @Test(arguments: [("remove ri --yes", nil), ("remove ri", "y\n")] as [(String, String?)])
     func `remove deletes the favorite with a part of a name after a confirmation`(line: String, answer: String?) async {
         commands.favorites.getFavorites.setResult(.success([.stub(id: 8)]))
-        commands.favorites.delete.setResult(.success([8]))
+        commands.favorites.delete.setResult(.success([.stub(id: 8)]))
 
         let run = await commands.run(line, answer: answer)
 
         let question = answer == nil ? "" : "Remove Rick Sanchez (8)? [y/N] "
-        #expect(run == FavoritesCommandRun(code: .ok, output: "", error: question + "note: 1 favorite removed.\n"))
+        #expect(
+            run
+                == FavoritesCommandRun(
+                    code: .ok, output: "", error: question + "note: Favorite removed: Rick Sanchez (8).\n"))
         #expect(commands.favorites.delete.inputs == [[8]])
     }
 
@@ -47,6 +51,18 @@ struct FavoritesRemoveCommandTests {
         let message = "Cannot ask for confirmation here. Add --yes to remove Rick Sanchez (8)."
         #expect(run.error.hasPrefix("error: \(message)\n"))
         #expect(commands.favorites.delete.callCount == 0)
+    }
+
+    @Test(arguments: ["remove plane", "remove plane --yes", "edit plane --no-note", "show plane", "remove big --yes"])
+    func `a word of a note or a tag means no favorite`(line: String) async throws {
+        let details = try FavoriteDetails(note: "for the plane", tags: ["big"])
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 8, details: details)]))
+
+        let run = await commands.run(line)
+
+        #expect(run.code == .notFound)
+        #expect(run.output == "")
+        #expect(commands.favorites.delete.callCount + commands.favorites.update.callCount == 0)
     }
 
     @Test func `a part of several names is an error with the favorites`() async {

@@ -33,7 +33,7 @@ protocol FavoritesLocalDataSourceContract: Sendable {
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO]
 
     /// Deletes the favorites with these identifiers, and returns the identifiers that existed.
-    func delete(identifiers: [Int]) async throws(DatabaseError) -> [Int]
+    func delete(identifiers: [Int]) async throws(DatabaseError) -> [FavoriteDTO]
 
     func deleteAll() async throws(DatabaseError)
 

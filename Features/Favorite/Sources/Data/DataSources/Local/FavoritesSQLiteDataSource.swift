@@ -84,15 +84,15 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
-    func delete(identifiers: [Int]) async throws(DatabaseError) -> [Int] {
+    func delete(identifiers: [Int]) async throws(DatabaseError) -> [FavoriteDTO] {
         try await database.write { (connection) throws(DatabaseError) in
             try connection.deleteTags(of: identifiers)
-            let deleted = Set(
-                try connection.rows(
-                    "DELETE FROM favorites WHERE id IN (SELECT value FROM json_each(?)) RETURNING id",
-                    [.text(identifiers.list)]
-                ) { $0.integer(0) })
-            return identifiers.filter(deleted.contains)
+            let deleted = try connection.rows(
+                "DELETE FROM favorites WHERE id IN (SELECT value FROM json_each(?)) RETURNING \(Self.columns)",
+                [.text(identifiers.list)]
+            ) { FavoriteDTO($0) }
+            let byIdentifier = Dictionary(deleted.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            return identifiers.compactMap { byIdentifier[$0] }
         }
     }
 
@@ -122,9 +122,10 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
 
     func changes() -> AsyncStream<Void> { database.changes(clock: clock, every: Self.pollingInterval) }
 
-    fileprivate static let selection = """
-        SELECT id, name, status, species, type, gender, origin, location, note, rating, tags, added_at FROM favorites
-        """
+    private static let columns =
+        "id, name, status, species, type, gender, origin, location, note, rating, tags, added_at"
+
+    fileprivate static let selection = "SELECT \(columns) FROM favorites"
 }
 
 extension FavoritesSQLiteDataSource {
