@@ -98,6 +98,21 @@ import Testing
         }
     }
 
+    @Test(arguments: try await CommandHelp.all)
+    func `every command obeys or refuses the options for records`(help: CommandHelp) async throws {
+        if !help.subcommands.isEmpty { return }
+        let line =
+            help.examples.first { $0.hasPrefix("challenge \(help.command)") && !$0.contains("|") }
+            ?? "challenge \(help.command)"
+        let outcome = try await program.shell("\(line) --json=id,zebra")
+
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.output == "")
+        let message = try #require(outcome.error.lines.first)
+        #expect(message.contains("Unknown field: ") || message.contains("cannot be used with --json"))
+        #expect(message.contains("Unknown field: ") == help.outcome.output.contains("\nFields\n"))
+    }
+
     private func interruptExamples(of help: CommandHelp) async throws {
         for line in help.examples {
             let running = try program.startShell(["/bin/sh", "-c"], "exec \(line)")

@@ -213,7 +213,9 @@ struct NameLookupTests {
         ]
         let root = Command(
             "challenge", summary: "root",
-            subcommands: [Command("planet", summary: "planet", arguments: [text], options: options) { _, _ in }])
+            subcommands: [
+                Command("planet", summary: "planet", arguments: [text], options: options, fields: ["id"]) { _, _ in }
+            ])
         let globalOptions =
             [StandardOptions.json, StandardOptions.quiet].map(\.erased) + [StandardOptions.format.erased]
         let scanned = CommandLineScanner.scan(

@@ -137,6 +137,7 @@ public struct CommandLineTool: Sendable {
         } else if line.commands.count == 1 {
             // Without a command, the tool prints its short help. A group without a subcommand is a usage error.
             try line.checkOptions()
+            try line.refuseOptionsOfRecords()
             try printHelp(for: line, console, configuration)
         } else if let forward = line.command.forward {
             let other = try await forward(try line.invocation(on: console, configuration), console)

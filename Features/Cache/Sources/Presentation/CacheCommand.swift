@@ -60,12 +60,12 @@ struct CacheCommand {
     }
 
     @Sendable private func printPath(_ invocation: Invocation, _ console: Console) async throws {
+        var writer = try RecordWriter(.cachePath, invocation, console)
         guard let path = container.cache.path else {
             console.warning(SafeText("cache.note.memory".localized()))
             return
         }
         guard invocation[StandardOptions.format] != nil else { return try console.print(SafeText(path)) }
-        var writer = try RecordWriter(.cachePath, invocation, console)
         try writer.writeOne(path)
     }
 }

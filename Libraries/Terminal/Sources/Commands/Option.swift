@@ -132,6 +132,9 @@ public enum StandardOptions {
     public static let help = Option.flag("help", short: "h", help: "terminal.option.help")
     public static let version = Option.flag("version", short: "V", help: "terminal.option.version")
 
+    /// The options that choose the format and the fields of records, which a command without records refuses.
+    static let ofRecords: [any AnyOption] = [format, fields, allFields]
+
     static let presentation: [any AnyOption] = [
         format, json, jsonLines, fields, allFields, color, language, quiet, verbose, trace, noPager,
     ]

@@ -27,10 +27,11 @@ extension ScannedCommandLine {
         /// The option as words of a command line.
         var words: [String] {
             guard let text else { return ["--" + typedName] }
-            if typedName != option.name {
+            // The fields of `--json=name` are an occurrence of their own, beside that of the format.
+            if typedName != option.name, option.kind?.acceptsFieldNames != true {
                 return ["--" + typedName + (attachable.contains(text.lowercased()) ? "=" + text : "")]
             }
-            return text.hasPrefix("-") ? ["--\(typedName)=\(text)"] : ["--" + typedName, text]
+            return text.hasPrefix("-") ? ["--\(option.name)=\(text)"] : ["--" + option.name, text]
         }
 
         var withoutSecrets: Occurrence {

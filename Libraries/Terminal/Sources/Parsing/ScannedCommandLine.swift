@@ -81,6 +81,7 @@ extension ScannedCommandLine {
         guard !command.isGroup else {
             throw UsageError(.missingCommand(available: command.subcommands.map(\.name)), in: path)
         }
+        try refuseOptionsOfRecords()
         let options = try optionValues()
         let ownOptions = Set(command.options.map(\.name))
         let untranslated = untranslated
@@ -113,12 +114,22 @@ extension ScannedCommandLine {
 
     /// Returns the names of the fields of the command, if the command line asks for them.
     func requestedFields() throws(UsageError) -> [String]? {
-        guard let fieldsRequest, !command.isGroup else { return nil }
+        guard fieldsRequest != nil, !command.isGroup else { return nil }
         if let mistake { throw mistake }
-        let names = command.fields
-        if !names.isEmpty { return names }
-        throw UsageError(
-            .missingValue(option: "--" + fieldsRequest.name, placeholder: fieldsRequest.placeholder ?? ""), in: path)
+        try refuseOptionsOfRecords()
+        return command.fields
+    }
+
+    /// Throws if the command line chooses the format or the fields of records, but the command prints no records.
+    ///
+    /// A command that runs another one passes these options on.
+    func refuseOptionsOfRecords() throws(UsageError) {
+        let names = StandardOptions.ofRecords.map(\.erased.name)
+        let typedNames = occurrences.filter { names.contains($0.option.name) }.map(\.typedName)
+        guard let name = typedNames.first ?? fieldsRequest?.name, command.forward == nil, command.fields.isEmpty else {
+            return
+        }
+        throw UsageError(.unsupportedOption("--" + name), in: path)
     }
 
     /// Returns the options with these names as words that do not depend on their position.
@@ -139,6 +150,7 @@ extension ScannedCommandLine {
         if openOption != nil, case .missingValue? = mistake?.problem { return nil }
         do {
             try checkOptions()
+            if !command.isGroup { try refuseOptionsOfRecords() }
             try refuseExclusiveOptions()
             return nil
         } catch {

@@ -34,6 +34,15 @@ struct ForwardTests {
         #expect(run.output == "tool print hello --level 3 --quiet --lang en false 3\n")
     }
 
+    @Test func `the other command gets the fields and the format`() async {
+        #expect(
+            await Run("again hello --json=id,name", tool: Self.tool).output
+                == "tool print hello --json --fields id,name false 0\n")
+        #expect(
+            await Run("again hello --json=envelope --all-fields", tool: Self.tool).output
+                == "tool print hello --json=envelope --all-fields false 0\n")
+    }
+
     @Test func `a command that sends no request tells the other one`() async {
         #expect(await Run("near", tool: Self.tool).output == "tool print here false 0 local\n")
     }

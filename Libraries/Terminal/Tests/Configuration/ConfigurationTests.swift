@@ -112,7 +112,7 @@ struct ConfigurationTests {
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
             commands: [
-                Command("list", summary: "list") { invocation, console in
+                Command("list", summary: "list", fields: schema.fieldNames) { invocation, console in
                     var writer = try RecordWriter(schema, invocation, console)
                     try writer.write([1])
                     try writer.finish()
@@ -184,7 +184,7 @@ struct ConfigurationTests {
 
     @Test(arguments: ["--format json", "--json"])
     func `an option overrides an invalid variable`(option: String) async throws {
-        let run = try await run("planet 3 " + option, environment: ["CHALLENGE_FORMAT": "x"])
+        let run = try await run("planets list " + option, environment: ["CHALLENGE_FORMAT": "x"])
 
         #expect(run.code == .ok)
     }

@@ -21,7 +21,7 @@ struct HyperlinkTests {
     private static let tool = CommandLineTool(
         name: "sky", version: "1", summary: "summary",
         commands: [
-            Command("moons", summary: "moons") { invocation, console in
+            Command("moons", summary: "moons", fields: schema.fieldNames) { invocation, console in
                 var writer = try RecordWriter(schema, invocation, console)
                 try writer.write([Moon(id: 7, kind: "moon", name: "Io"), Moon(id: 12, kind: "rock", name: "Rock")])
                 try writer.finish()

@@ -1,4 +1,5 @@
 import ChallengeTerminal
+import ChallengeTerminalMocks
 import Testing
 
 /// Options whose values are names of fields, and the lists of these names.
@@ -44,9 +45,9 @@ struct FieldNamesTests {
     }
 
     @Test(arguments: [
-        ("clear --fields", "error: --fields needs a value: --fields A,B.C."),
+        ("clear --fields", "error: 'tool clear' cannot be used with --fields."),
         ("list --fields --zebra", "error: Unknown option: '--zebra'."),
-        ("group --fields", "error: --fields needs a value: --fields A,B.C."),
+        ("group --fields", "error: 'tool group list' cannot be used with --fields."),
     ])
     func `a command line with a mistake prints no names`(line: String, message: String) async {
         let run = await Run(line, tool: tool)
@@ -54,6 +55,33 @@ struct FieldNamesTests {
         #expect(run.exitCode == .usage)
         #expect(run.output == "")
         #expect(run.error.split(separator: "\n").first.map(String.init) == message)
+    }
+
+    @Test(arguments: [
+        ("list --json", true), ("list --fields id --jsonl", true), ("list --all-fields -o csv", true),
+        ("list --json=id", true), ("clear", true), ("clear -q --lang en", true),
+        ("clear --json", false), ("clear --jsonl", false), ("clear --json=id", false), ("clear --json=envelope", false),
+        ("clear -o csv", false), ("--fields id clear", false), ("clear --fields", false), ("clear --all-fields", false),
+        ("--json", false), ("--fields", false), ("--format csv", false),
+    ])
+    func `a command without records refuses the options that choose their format and fields`(
+        line: String, isAccepted: Bool
+    ) async {
+        let run = await Run(line, tool: tool)
+
+        #expect(run.exitCode == (isAccepted ? .ok : .usage))
+        #expect(run.error.contains("cannot be used with --") != isAccepted)
+    }
+
+    @Test func `a configured format is no option of the command line`() async {
+        let configuration = Configuration(
+            settings: StandardSettings.all, environment: ["CHALLENGE_FORMAT": "json"], file: .success(nil))
+        let streams = Streams(input: MemoryInput([]), output: MemoryOutput(), error: MemoryOutput())
+
+        let code = await tool.run(
+            arguments: ["clear"], environment: [:], streams: streams, configuration: configuration)
+
+        #expect(code == .ok)
     }
 
     @Test func `the help of a command lists its fields`() async {

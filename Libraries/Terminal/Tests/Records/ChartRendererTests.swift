@@ -26,7 +26,8 @@ struct ChartRendererTests {
     private static let tool = CommandLineTool(
         name: "tool", version: "1", summary: "summary",
         commands: [
-            Command("count", summary: "count", options: [BarChart.ascii]) { invocation, console in
+            Command("count", summary: "count", options: [BarChart.ascii], fields: schema.fieldNames) {
+                invocation, console in
                 var writer = try RecordWriter(schema, invocation, console)
                 try writer.write([counts[0]])
                 try writer.write(Array(counts.dropFirst()))

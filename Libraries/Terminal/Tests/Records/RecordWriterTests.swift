@@ -17,12 +17,12 @@ struct RecordWriterTests {
         CommandLineTool(
             name: "tool", version: "1", summary: "summary",
             commands: [
-                Command("list", summary: "list") { invocation, console in
+                Command("list", summary: "list", fields: schema.fieldNames) { invocation, console in
                     var writer = try RecordWriter(schema, invocation, console)
                     try writer.write([7])
                     try writer.finish()
                 },
-                Command("one", summary: "one") { invocation, console in
+                Command("one", summary: "one", fields: schema.fieldNames) { invocation, console in
                     var writer = try RecordWriter(schema, invocation, console)
                     try writer.writeOne(7)
                 },
@@ -54,7 +54,7 @@ struct RecordWriterTests {
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
             commands: [
-                Command("list", summary: "list") { invocation, console in
+                Command("list", summary: "list", fields: schema.fieldNames) { invocation, console in
                     var writer = try RecordWriter(schema, invocation, console)
                     try writer.write([0.5])
                     try writer.finish()

@@ -24,7 +24,7 @@ enum SampleTool {
     static let planets = Command(
         "planets", summary: "group", aliases: ["p"],
         subcommands: [
-            Command("list", summary: "list", options: [page, all, name], exclusive: [[page, all]]) {
+            Command("list", summary: "list", options: [page, all, name], exclusive: [[page, all]], fields: ["id"]) {
                 invocation, console in
                 try console.print(
                     """

@@ -18,7 +18,8 @@ struct StatisticsCommandsTests {
         let error = MemoryOutput()
         let item = Argument("ID", .text, .oneOrMore, help: "character.argument.identifier")
         let items = ["character", "star"].map { name in
-            Command(name, summary: "character.command.character", arguments: [item]) { invocation, console in
+            Command(name, summary: "character.command.character", arguments: [item], fields: ["id"]) {
+                invocation, console in
                 try console.print(SafeText("\(invocation.commandLine) local: \(invocation.isLocal)"))
             }
         }
