@@ -32,8 +32,8 @@ import Testing
         let groupings: [Substring] = ["status", "species", "season"]
         #expect(try await values("challenge stats --by s").filter(groupings.contains) == groupings)
         #expect(
-            try await values("challenge character 1 --fields ep") == ["episodes", "episodes.count", "episodes.first"])
-        #expect(try await values("challenge character 1 --episodes --fields episodes.c").contains("episodes.code"))
+            try await values("challenge characters list --sort ep") == ["episodes", "episodes.count", "episodes.first"])
+        #expect(try await values("challenge character 1 --fields episodes.c").contains("episodes.code"))
         #expect(try await values("challenge manual he").contains("help"))
 
         #expect(mirror.requestCount == 0)

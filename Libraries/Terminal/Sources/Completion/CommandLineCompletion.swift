@@ -97,9 +97,12 @@ extension CommandLineCompletion {
 }
 
 extension CommandLineCompletion {
-    /// The fields that the command prints with the given options.
-    private var fields: [Candidate] {
-        let missing = Set(line.command.options.map(\.name)).subtracting(line.occurrences.map(\.option.name))
+    /// Returns the fields that the command prints with the given options.
+    ///
+    /// - Parameter kind: The kind of the option with the fields. Only the order does not add the options of its fields.
+    private func fields(of kind: ValueKind<any Sendable>) -> [Candidate] {
+        let options = kind.allowsDescending ? line.command.options : []
+        let missing = Set(options.map(\.name)).subtracting(line.occurrences.map(\.option.name))
         return line.command.fieldNames.filter { !missing.contains(FieldName.neededOption(of: $0.text) ?? "") }
             .map { Candidate($0.text, description: $0.title) }
     }
@@ -140,7 +143,7 @@ extension CommandLineCompletion {
             invocation: line.lenientInvocation(configuration), earlierWords: earlierWords, text: text)
         let found =
             kind.acceptsFieldNames
-            ? fields : try await source?.find(request) ?? kind.candidates
+            ? fields(of: kind) : try await source?.find(request) ?? kind.candidates
         // A word that begins with a minus would be an option.
         let isWord = { (value: String) in !head.isEmpty || !value.hasPrefix("-") }
         let isGiven = { (value: String) in others.contains(value) || others.contains("-" + value) }

@@ -82,7 +82,8 @@ extension ScannedCommandLine {
             throw UsageError(.missingCommand(available: command.subcommands.map(\.name)), in: path)
         }
         try refuseOptionsOfRecords()
-        let options = try optionValues()
+        var options = try optionValues()
+        for flag in flags(of: options[StandardOptions.fields.name] as? [String] ?? []) { options[flag] = true }
         let ownOptions = Set(command.options.map(\.name))
         let untranslated = untranslated
         let optionTexts = untranslated.occurrences.used.filter { ownOptions.contains($0.option.name) }
@@ -130,6 +131,12 @@ extension ScannedCommandLine {
             return
         }
         throw UsageError(.unsupportedOption("--" + name), in: path)
+    }
+
+    /// Returns the flags of the command that these fields need, such as `episodes` for `episodes.code`.
+    private func flags(of fields: [String]) -> [String] {
+        let needed = Set(fields.compactMap { FieldName.neededOption(of: $0.lowercased()) })
+        return needed.isEmpty ? [] : command.options.filter { $0.kind == nil && needed.contains($0.name) }.map(\.name)
     }
 
     /// Returns the options with these names as words that do not depend on their position.

@@ -158,6 +158,14 @@ private struct Related<Record: Sendable>: Sendable {
 }
 
 extension Array {
+    /// The identifier and the name, and the fields of the related items, which make a line for each of them.
+    ///
+    /// `nil` if no field contains related items.
+    func columnsWithRelatedItems<Item>() -> [Field<Item>]? where Element == Field<Item> {
+        let related = flatMap(\.parts).filter { $0.rows != nil }
+        return related.isEmpty ? nil : filter { ["id", "name"].contains($0.name) } + related
+    }
+
     /// The elements, or the first and the last one of more than three.
     fileprivate var ends: [Element] { count > 3 ? [self[0], self[count - 1]] : self }
 

@@ -56,7 +56,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         func columns() -> [Field<Item>] {
             if isSelection { return fields }
             // Scripts depend on the columns in a pipe.
-            if isPipe { return fields.visible(in: .tables) }
+            if isPipe { return fields.columnsWithRelatedItems() ?? fields.visible(in: .tables) }
             let hasRoom = isOnScreen && console.output.columns >= Self.columnsForCounts
             let columns = fields.visible(in: .tables) + (hasRoom ? fields.compactMap(\.countInWideTables) : [])
             return columns + others.filter { other in !columns.contains { $0.name == other.name } }

@@ -84,6 +84,23 @@ struct FieldNamesTests {
         #expect(code == .ok)
     }
 
+    @Test(arguments: [
+        ("moons.name", true), ("MOONS.name,id", true), ("moons.first.name", true), ("moons", false),
+        ("moons.count", false), ("moons.first", false), ("star.name", false),
+    ])
+    func `a field of related items gives the option that prints them`(field: String, isGiven: Bool) async {
+        let moons = Option.flag("moons", help: "moons")
+        let star = Option("star", .text, help: "star")
+        let command = Command("list", summary: "list", options: [moons, star], fields: ["id", "moons.name"]) {
+            invocation, console in
+            try console.print("\(invocation.has(moons)) \(invocation[star] ?? "-")")
+        }
+        let tool = CommandLineTool(name: "tool", version: "1", summary: "summary", commands: [command])
+
+        #expect(await Run("list --fields \(field)", tool: tool).output == "\(isGiven) -\n")
+        #expect(await Run("list --json=id,\(field)", tool: tool).output == "\(isGiven) -\n")
+    }
+
     @Test func `the help of a command lists its fields`() async {
         #expect(
             await Run("list --help", tool: tool).output.contains(

@@ -74,6 +74,15 @@ struct RelatedFieldTests {
                 == "| moons: name |\n| --- |\n| Phobos |\n| Deimos |\n")
     }
 
+    @Test func `a pipe has a line for each element, after the identifier and the name`() async {
+        #expect(
+            await output("list", [mars, venus, pluto])
+                == "Mars\t1\tPhobos\t11\nMars\t12\tDeimos\t6\nVenus\t\t\t\nPluto\t7\t\t\nPluto\t1\tPhobos\t11\n")
+        #expect(await output("list", [mars], isExpanded: false) == "Mars\t1,12\n")
+        #expect(await output("list --format tsv", [mars]) == "Mars\tPhobos · 11; Deimos · 6\n")
+        #expect(await output("list --fields moons", [mars]) == "Phobos · 11; Deimos · 6\n")
+    }
+
     @Test func `JSON has an array of objects with the selected members`() async {
         #expect(
             await output("list --fields moons.radius,name,moons.id --jsonl", [pluto, venus])

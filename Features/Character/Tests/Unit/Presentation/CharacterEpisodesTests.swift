@@ -45,8 +45,11 @@ struct CharacterEpisodesTests {
                 == ["One              1", "One              2", "One              1", "One              2"])
     }
 
-    @Test func `the fields of an episode are known without the option`() async {
-        #expect(await sut.run("character 1 --fields episodes.code").error.contains("--episodes"))
-        #expect(sut.characters.getCharacter.callCount == 0)
+    @Test func `the fields of an episode give the option`() async {
+        let character = CharacterMapper().map(.stub(episodes: [1]))
+        sut.characters.getCharacter.setResult(.success(Fetched(value: character, origin: .remote)))
+        setEpisodes([found(1)])
+
+        #expect(await sut.run("character 1 --fields episodes.code").output == "S01E01\n")
     }
 }
