@@ -6,11 +6,15 @@ import ChallengeTerminal
 extension RecordSchema<FoundItem> {
     /// Returns the fields of a found item in every output format; scripts depend on the names.
     ///
-    /// - Parameter emphasis: Marks the words of the query, which a screen emphasizes.
-    static func foundItems(_ emphasis: @escaping SearchEmphasis = { text, _ in MatchedText(text) }) -> RecordSchema {
+    /// - Parameters:
+    ///   - emphasis: Marks the words of the query, which a screen emphasizes.
+    ///   - hasSeveralKinds: `false` if all items have one kind, for which tables have no column.
+    static func foundItems(
+        _ emphasis: @escaping SearchEmphasis = { text, _ in MatchedText(text) }, hasSeveralKinds: Bool = true
+    ) -> RecordSchema {
         RecordSchema(fields: [
             Field(
-                "kind", header: "search.field.kind", column: TableColumn(priority: 1),
+                "kind", header: "search.field.kind", column: hasSeveralKinds ? TableColumn(priority: 1) : .hidden,
                 json: { .string($0.kind.name) }, screenText: \.kind.localizedText),
             Field(
                 "id", header: "search.field.id",

@@ -47,7 +47,9 @@ struct SearchCommand {
     private func search(
         _ text: String, _ container: SearchContainer, _ invocation: Invocation, _ console: Console
     ) async throws {
-        let schema = RecordSchema.foundItems(try container.emphasis(text))
+        let schema = RecordSchema.foundItems(
+            try container.emphasis(text),
+            hasSeveralKinds: invocation[kinds].map { Set($0.map(\.name)).count > 1 } ?? true)
         let format = try RecordWriter(schema, invocation, console).format
         await container.history.saveSearch(text, invocation, console)
         // The details have words, which programs need in one language.

@@ -52,6 +52,17 @@ struct SearchCommandTests {
         #expect(characters.find.inputs == ["rick sanchez"])
     }
 
+    @Test func `matches of one kind have no column for it in a table and in a pipe`() async {
+        setMatches()
+
+        #expect(await run("search rick --kind character").output == "1\tRick\tHuman · 51 episodes\n")
+        #expect(
+            await run("search rick --kind character --color never", terminalColumns: 80).output
+                == "ID  Name  Details\n 1  Rick  Human · 51 episodes\n")
+        #expect(await run("search rick --kind character,star").output.hasPrefix("character\t1\t"))
+        #expect(await run("search rick --kind character --format csv").output.hasPrefix("kind,id,name,detail\r\n"))
+    }
+
     @Test func `a query without words is neither searched nor stored`() async {
         let run = await run("search |")
 
