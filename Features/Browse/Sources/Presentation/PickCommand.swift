@@ -22,7 +22,7 @@ struct PickCommand {
             "pick", summary: "browse.command.pick", discussion: "browse.discussion.pick", arguments: [list],
             options: [Self.query, Self.multi],
             examples: [
-                Example("challenge favorites add $(challenge pick --multi)", summary: "browse.example.pick"),
+                Example("challenge pick --multi | challenge favorites add -", summary: "browse.example.pick"),
                 Example("challenge episode $(challenge pick episodes)", summary: "browse.example.pickKind"),
                 Example("challenge pick favorites --query rick", summary: "browse.example.pickQuery"),
             ], run: run)

@@ -34,7 +34,9 @@ struct FavoritesAddCommand {
         let printer = try ItemPrinter(.favorites(now: container.clock.now), noun: "character.noun", invocation, console)
         let details = try FavoriteDetails(invocation, note: invocation[FavoriteOptions.note])
         var noted: [Int: FavoriteDetails] = [:]
-        let selection = FavoriteSelection(container: container, invocation: invocation, console: console)
+        // The flag is for lines of standard input, and an error about a line proposes a command with an identifier.
+        let selection = FavoriteSelection(
+            container: container, invocation: invocation.proposing(without: Self.notes), console: console)
         let identifiers = try await selection.characterIdentifiers { identifier, note in
             if !invocation.has(Self.notes) { return }
             let own = try FavoriteDetails(invocation, note: note)

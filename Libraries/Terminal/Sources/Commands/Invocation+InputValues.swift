@@ -106,6 +106,8 @@ struct InputLineError: PresentableError {
 
     var message: String { "terminal.error.inputLine %lld %@".localized(line, error.message) }
 
+    var choices: [String] { error.choices }
+
     var advice: String? {
         guard let error = error as? UsageError, case .invalidValue(let name, _, _, _) = error.problem else {
             return error.advice

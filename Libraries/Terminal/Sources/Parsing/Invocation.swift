@@ -57,6 +57,13 @@ public struct Invocation: Sendable {
         line?.commandLine(with: word, inPlaceOf: name, option: option) ?? commandLine(operands: [word])
     }
 
+    /// Returns the invocation without the flag in the command lines that errors propose.
+    public func proposing(without flag: Option<Bool>) -> Invocation {
+        var invocation = self
+        invocation.line?.occurrences.removeAll { $0.option.name == flag.name }
+        return invocation
+    }
+
     package var hasOperands: Bool { arguments.values.contains { !$0.isEmpty } }
 
     /// The options of the command itself, as words of a shell command line.

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import ChallengeTerminal
 import Testing
 
@@ -48,4 +49,20 @@ struct FavoritesAddLinesTests {
         #expect(commands.favorites.add.callCount == 0)
     }
 
+    @Test func `a line with an ambiguous name lists the matches, and proposes a command that adds one of them`() async {
+        commands.characters.saved.setMatches(RankedMatches(partial: [.stub(id: 7), .stub(id: 8)]))
+
+        let run = await commands.run("add - --notes --rating 5", input: "rick\tnote\n")
+
+        #expect(run.code == .notFound)
+        #expect(
+            run.error == """
+                error: Line 1 of standard input: 'rick' matches 2 characters.
+                  7  Rick · Human · 2 episodes
+                  8  Rick · Human · 2 episodes
+                Use an identifier, such as 'challenge favorites add 7 --rating 5'.
+
+                """)
+        #expect(commands.favorites.add.callCount == 0)
+    }
 }
