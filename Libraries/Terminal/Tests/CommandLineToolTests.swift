@@ -28,6 +28,16 @@ struct CommandLineToolTests {
         #expect(await run.output == Run("planets list " + options.joined(separator: " ")).output)
     }
 
+    @Test func `a group without a list runs its status`() async {
+        let status = Command("status", summary: "status") { _, console in try console.print("fine") }
+        let clear = Command("clear", summary: "clear") { _, console in try console.print("cleared") }
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [Command("cache", summary: "cache", subcommands: [clear, status])])
+
+        #expect(await Run("cache", tool: tool).output == "fine\n")
+    }
+
     @Test func `a group without a subcommand and without a list is a usage error that lists the subcommands`() async {
         let count = Command("count", summary: "count") { _, _ in }
         let tool = CommandLineTool(

@@ -23,7 +23,7 @@ struct CommandLineScanner {
 
     /// - Parameter aliases: The user's aliases by name, of which the command line can contain one in place of a
     ///   command. Its words can begin with another alias.
-    /// - Parameter listsGroups: `true` if a group without a subcommand means its command `list`.
+    /// - Parameter listsGroups: `true` if a group without a subcommand means its command `list`, or `status`.
     static func scan(
         _ words: [String], root: Command, globalOptions: [Option<any Sendable>],
         aliases: [String: ConfiguredValue] = [:], listsGroups: Bool = false
@@ -87,10 +87,10 @@ struct CommandLineScanner {
         optionsOfCommands = nil
     }
 
-    /// Enters the command `list` if the command line ends with a group.
+    /// Enters the command `list` or `status` if the command line ends with a group.
     private mutating func enterList() {
         guard line.command.isGroup, line.commands.count > 1, line.operandPositions.isEmpty, !line.asksForHelp,
-            let list = line.command.subcommand(named: "list")
+            let list = line.command.subcommand(named: "list") ?? line.command.subcommand(named: "status")
         else { return }
         enter([list])
     }
