@@ -27,7 +27,6 @@ public struct CollectionCommands: Sendable {
     private let kind: String
     private let plural: String
     private let filters: [any AnyOption]
-    private let listOptions: [any AnyOption]
     private let exclusive: [[any AnyOption]]
     private let related: [any AnyOption]
     private let fields: @Sendable () -> [FieldName]
@@ -36,19 +35,17 @@ public struct CollectionCommands: Sendable {
     /// - Parameters:
     ///   - kind: The command for one item, and the first part of the keys.
     ///   - plural: The command for the lists.
-    ///   - filters: The options of the filter, without that of the name.
-    ///   - listOptions: Further options of `list`.
+    ///   - filters: The options that select items, without that of the name.
     ///   - exclusive: The filters that exclude each other.
     ///   - related: The option that also prints the items of another feature.
     public init(
-        _ kind: String, _ plural: String, filters: [any AnyOption], listOptions: [any AnyOption] = [],
-        exclusive: [[any AnyOption]] = [], related: Option<Bool>? = nil,
+        _ kind: String, _ plural: String, filters: [any AnyOption], exclusive: [[any AnyOption]] = [],
+        related: Option<Bool>? = nil,
         fields: @autoclosure @escaping @Sendable () -> [FieldName], examples: Examples
     ) {
         self.kind = kind
         self.plural = plural
         self.filters = filters
-        self.listOptions = listOptions
         self.exclusive = exclusive
         self.related = related.map { [$0] } ?? []
         self.fields = fields
@@ -70,16 +67,15 @@ public struct CollectionCommands: Sendable {
         let name = Option("name", ValueKind<[String]>.repeated(.text), help: "\(kind).option.name")
         return Command(
             "list", summary: "\(kind).command.list",
-            options: PagingOptions.options + [name] + filters + listOptions + [Self.exact] + related
-                + [LinkOption.link],
+            options: PagingOptions.options + [name] + filters + [Self.exact] + related + [LinkOption.link],
             exclusive: [PagingOptions.exclusive] + exclusive
                 + [related + [LinkOption.link], [Self.exact, LinkOption.link]],
             fields: fields(),
             examples: examples.list
         ) { invocation, console in
             let access = try await access(invocation, console)
-            let filter = access.filter.with(names: invocation[name] ?? [])
-            try await print(invocation.has(Self.exact) ? filter.exact() : filter, access, invocation, console)
+            let filter = filter(of: access, invocation).with(names: invocation[name] ?? [])
+            try await print(filter, access, invocation, console)
         }
     }
 
@@ -89,21 +85,29 @@ public struct CollectionCommands: Sendable {
         let text = Argument("TEXT", .text, .any, help: "\(kind).argument.text")
         return Command(
             "search", summary: "\(kind).command.search", arguments: [text],
-            options: PagingOptions.options + filters + related, exclusive: [PagingOptions.exclusive] + exclusive,
-            fields: fields(), examples: examples.search
+            options: PagingOptions.options + filters + [Self.exact] + related,
+            exclusive: [PagingOptions.exclusive] + exclusive, fields: fields(), examples: examples.search
         ) { invocation, console in
             let access = try await access(invocation, console)
             let typed = invocation.text(of: text)
-            if typed == nil, access.filter != .none {
-                return try await print(access.filter, access, invocation, console)
+            let filter = filter(of: access, invocation)
+            let names = filters.map(\.erased.name)
+            if typed == nil, invocation.optionTexts.contains(where: { names.contains($0.name) }) {
+                return try await print(filter, access, invocation, console)
             }
             var chosen = typed
             if chosen == nil {
                 chosen = try await access.history.chosenSearch(for: text, or: filters, invocation, console)
             }
             await access.history.saveSearch(chosen, invocation, console)
-            try await print(itemsMatching: chosen ?? "", access, invocation, console)
+            try await print(itemsMatching: chosen ?? "", filter, access, invocation, console)
         }
+    }
+
+    private func filter<Key, Item, Field>(
+        of access: CollectionAccess<Key, Item, Field>, _ invocation: Invocation
+    ) -> ItemFilter<Field> {
+        invocation.has(Self.exact) ? access.filter.exact() : access.filter
     }
 
     private func print<Key, Item, Field>(
@@ -120,21 +124,21 @@ public struct CollectionCommands: Sendable {
 
     /// Prints the items that a text means, starting with the best match.
     private func print<Key, Item, Field>(
-        itemsMatching text: String, _ access: CollectionAccess<Key, Item, Field>, _ invocation: Invocation,
-        _ console: Console
+        itemsMatching text: String, _ filter: ItemFilter<Field>, _ access: CollectionAccess<Key, Item, Field>,
+        _ invocation: Invocation, _ console: Console
     ) async throws {
         // A usage error comes before the search.
         _ = try (ListOrder(access.schema, invocation), RecordWriter(access.schema, invocation, console))
-        let found = try await console.whileLoading { _ in try await access.items(matching: text, access.filter) }
+        let found = try await console.whileLoading { _ in try await access.items(matching: text, filter) }
         if found.value.isEmpty, console.canPrompt,
-            let nearest = await access.similarNames(to: access.filter.with(text)).first,
+            let nearest = await access.similarNames(to: filter.with(text)).first,
             !nearest.isBytewiseEqual(to: text), try await console.accepts(name: nearest)
         {
-            return try await print(itemsMatching: nearest, access, invocation, console)
+            return try await print(itemsMatching: nearest, filter, access, invocation, console)
         }
         try await PagePrinter(
             access.schema, noun: noun, invocation, console, history: access.history, with: access.related,
-            similarNames: { await access.similarNames(to: access.filter.with(text)) },
+            similarNames: { await access.similarNames(to: filter.with(text)) },
             load: { try found.map(\.items).page($0) }
         ).print()
         console.noteOmitted(found.value.omitted)

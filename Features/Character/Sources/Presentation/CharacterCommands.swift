@@ -41,8 +41,7 @@ struct CharacterCommands {
                 Self.species.completed(by: .texts(.species, of: texts(\.species))),
                 Self.type.completed(by: .texts(.types, of: texts(\.type))),
                 Self.gender.completed(by: .texts(.genders, of: texts(\.gender.name))),
-            ],
-            listOptions: castsAndResidents.options(container) + [Self.minimumEpisodes],
+            ] + castsAndResidents.options(container) + [Self.minimumEpisodes],
             related: Self.episodes, fields: RecordSchema<Character>.fieldNames, examples: Self.examples)
     }
 
@@ -66,24 +65,19 @@ struct CharacterCommands {
             .status: invocation[Self.status], .species: invocation[Self.species], .type: invocation[Self.type],
             .gender: invocation[Self.gender],
         ])
-        let selectsCasts = castsAndResidents.areGiven(in: invocation)
-        let minimum = invocation[Self.minimumEpisodes] ?? 0
-        let condition = { @Sendable (filter: CharactersFilter, character: Character) in
-            filter.includes(character) && character.episodes.count >= minimum
+        let minimum = invocation[Self.minimumEpisodes].map { minimum in
+            { @Sendable (character: Character) in character.episodes.count >= minimum }
         }
+        let castsAndResidents = castsAndResidents.areGiven(in: invocation) ? castsAndResidents : nil
         let names = SavedNames(\Character.episodes, of: container.episodes().names)
         return CollectionAccess(
             .characters(with: episodes?.item, names: names), with: episodes, names: names, saved: container.saved,
-            proposesNames: !selectsCasts,
-            history: container.history,
-            cachePolicy: container.cachePolicy, filter: filter, where: selectsCasts || minimum > 0 ? condition : nil,
+            history: container.history, cachePolicy: container.cachePolicy, filter: filter, where: minimum,
+            of: castsAndResidents.map { options in
+                { try await options.page(of: invocation, console, from: container) }
+            },
             one: container.characters.getCharacter, several: container.characters.getCharacters,
-            page: { page, filter, cachePolicy in
-                selectsCasts
-                    ? try await castsAndResidents.page(of: invocation, console, from: container)
-                    : try await container.characters.searchCharactersPage(
-                        page: page, filter: filter, cachePolicy: cachePolicy)
-            })
+            page: container.characters.searchCharactersPage)
     }
 }
 

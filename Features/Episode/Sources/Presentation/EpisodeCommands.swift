@@ -30,9 +30,7 @@ struct EpisodeCommands {
             filters: [
                 Self.season.completed(by: .texts(of: texts { $0.code.map { "\($0.season)" } ?? "" })),
                 Self.code.completed(by: .texts(of: texts(\.codeText))),
-            ],
-            listOptions: [
-                Self.with.completed(by: .items { try await container($0.invocation).cast().names.starting($1) })
+                Self.with.completed(by: .items { try await container($0.invocation).cast().names.starting($1) }),
             ],
             // The API has one criterion for both.
             exclusive: [[Self.season, Self.code]],
@@ -74,11 +72,11 @@ struct EpisodeCommands {
     /// Returns the condition of `--with`, and of `--season` with whole values; `nil` without these options.
     private func condition(
         _ invocation: Invocation, _ console: Console, _ container: EpisodeContainer
-    ) async throws -> (@Sendable (EpisodesFilter, Episode) -> Bool)? {
+    ) async throws -> (@Sendable (Episode) -> Bool)? {
         let characters = try await wantedCharacters(invocation, console, container)
         let seasons = seasonsOfCondition(invocation)
         if characters == nil, seasons == nil { return nil }
-        return { _, episode in
+        return { episode in
             characters?.isSubset(of: episode.characters) ?? true
                 && seasons?.contains { $0 == episode.code?.season } ?? true
         }

@@ -27,10 +27,9 @@ struct LocationCommands {
             "location", "locations",
             filters: [
                 Self.type.completed(by: .texts(.types, of: texts(\.type))),
-                Self.dimension.completed(by: .texts(.dimensions, of: texts(\.dimension))),
+                Self.dimension.completed(by: .texts(.dimensions, of: texts(\.dimension))), Self.minimumResidents,
             ],
-            listOptions: [Self.minimumResidents], related: Self.residents, fields: RecordSchema<Location>.fieldNames,
-            examples: Self.examples)
+            related: Self.residents, fields: RecordSchema<Location>.fieldNames, examples: Self.examples)
     }
 
     private func texts(
@@ -50,7 +49,7 @@ struct LocationCommands {
                 try await container.residents().characters(identifiers, container.cachePolicy)
             } : nil
         let minimum = invocation[Self.minimumResidents].map { minimum in
-            { @Sendable (_: LocationsFilter, location: Location) in location.residents.count >= minimum }
+            { @Sendable (location: Location) in location.residents.count >= minimum }
         }
         let names = SavedNames(\Location.residents, of: container.residents().names)
         return CollectionAccess(

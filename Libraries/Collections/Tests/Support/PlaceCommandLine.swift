@@ -75,8 +75,8 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     private func commands(_ cachePolicy: CachePolicy) -> [Command] {
         let texts = CandidateSource.texts(.types) { _ in await saved.allItems().value.map(\.type) }
         let commands = CollectionCommands(
-            "location", "locations", filters: [Self.type.completed(by: texts), Self.dimension],
-            listOptions: [Self.near], exclusive: [[Self.type, Self.dimension]], related: Self.neighbours,
+            "location", "locations", filters: [Self.type.completed(by: texts), Self.dimension, Self.near],
+            exclusive: [[Self.type, Self.dimension]], related: Self.neighbours,
             fields: RecordSchema<Place<ID>>.places { _ in nil }.fieldNames,
             examples: .init(
                 item: [Example("challenge location 7", summary: "location.example.location")],
@@ -99,7 +99,7 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
             .places(related.item), with: invocation.has(Self.neighbours) ? related : nil, saved: saved,
             history: history, cachePolicy: cachePolicy,
             filter: Filter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]]),
-            where: near.map { near in { _, place in place.neighbours.contains { "\($0)" == near } } },
+            where: near.map { near in { place in place.neighbours.contains { "\($0)" == near } } },
             one: { try one.call(PolicyInput($0, $1)) }, several: { try several.call(PolicyInput($0, $1)) },
             page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) })
     }

@@ -87,6 +87,15 @@ struct CastsAndResidentsCommandsTests {
         #expect(await sut.run("characters list --at 20 --fields id \(options)").output == output)
     }
 
+    @Test func `a search finds only the characters of a location`() async {
+        sut.locations.setResidents([1, 2])
+        setCharacters([1, 2])
+        sut.saved.setMatches(RankedMatches(partial: [.stub(id: 3), .stub(id: 2)]))
+
+        #expect(await sut.run("characters search rick --at 20 --fields id").output == "2\n")
+        #expect(await sut.run("characters search --at 20 --fields id").output == "1\n2\n")
+    }
+
     @Test func `an empty selection proposes no names, because the cast may not have them`() async {
         sut.episodes.setCast([1])
         setCharacters([1])
