@@ -13,6 +13,7 @@ import ChallengeNetworking
 import ChallengePersistence
 import ChallengeRepository
 import ChallengeResources
+import ChallengeRickAndMortyAPI
 import ChallengeSearch
 import ChallengeStatistics
 import ChallengeSync
@@ -180,7 +181,11 @@ struct AppContainer: Sendable {
 
         let ownCommands = [
             Command(
-                "open", onDemand: OpenCommand(collections: collections) { session(try settings($0)) }.command),
+                "open",
+                onDemand: OpenCommand(
+                    collections: collections, session: { session(try settings($0)) },
+                    addresses: { [try settings($0).apiAddress, APIConventions.rickAndMorty.address] }
+                ).command),
             Command("licenses", onDemand: LicensesCommand().command),
             Command("version", onDemand: VersionCommand().command),
         ]

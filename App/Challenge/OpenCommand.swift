@@ -9,6 +9,8 @@ struct OpenCommand {
 
     let collections: [CollectionDescription]
     let session: @Sendable (Invocation) throws -> RepositorySession
+    /// Returns the addresses of the API, below which links can be.
+    let addresses: @Sendable (Invocation) throws -> [String]
 
     var command: Command {
         Command(
@@ -25,13 +27,24 @@ struct OpenCommand {
                     summary: "app.example.openList"),
             ],
             forward: { invocation, _ in
-                let link = invocation[Self.link].first ?? ""
-                let words = try collections.map(\.link).words(for: link, scheme: invocation.path[0])
+                let (text, scheme) = (invocation[Self.link].first ?? "", invocation.path[0])
+                let link = try addresses(invocation).compactMap { self.link(text, below: $0, scheme) }.first ?? text
+                let words = try collections.map(\.link).words(for: link, scheme: scheme)
                 if collections.contains(where: { $0.kind == words[0] }), let option = invocation.pagingOption {
-                    throw UsageError(.unsupportedOption("--" + option), in: invocation.path + [link])
+                    throw UsageError(.unsupportedOption("--" + option), in: invocation.path + [text])
                 }
                 return ForwardedLine(words, keeping: PagingOptions.options)
             })
+    }
+
+    /// Returns the link for the address of an item or a list at the API; `nil` for other texts.
+    private func link(_ text: String, below address: String, _ scheme: String) -> String? {
+        for collection in collections where text.hasPrefix(address + collection.path()) {
+            let rest = text.dropFirst((address + collection.path()).count).drop { $0 == "/" }
+            let isList = rest.isEmpty || rest.hasPrefix("?")
+            return "\(scheme)://" + (isList ? collection.plural : collection.kind + "/") + rest
+        }
+        return nil
     }
 }
 

@@ -30,6 +30,20 @@ import Testing
         #expect(opened.output.count > 20)
     }
 
+    @Test(arguments: [
+        ("https://rickandmortyapi.com/api/character/47", "character 47"),
+        ("$CHALLENGE_API_URL/episode/28", "episode 28"),
+        ("$CHALLENGE_API_URL/location/?type=planet", "locations list --type planet"),
+        ("$CHALLENGE_API_URL/character", "characters list"),
+    ])
+    func `an address of the API is a link`(address: String, command: String) async throws {
+        let opened = try await program.shell("challenge open \"\(address)\" --json=id,name")
+        let printed = try await program.shell("challenge \(command) --json=id,name")
+
+        #expect(opened.output == printed.output)
+        #expect(opened.exitCode == 0)
+    }
+
     @Test func `a link to a list can be paged`() async throws {
         let options = "--limit 3 --page 2"
         let opened = try await program.shell("challenge open 'challenge://characters?name=rick' \(options) --json")
