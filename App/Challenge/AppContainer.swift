@@ -234,6 +234,17 @@ struct AppContainer: Sendable {
                     }
                 }
             },
+            search: (
+                "search",
+                { word, invocation in
+                    guard let session = try? session(localSettings(invocation)) else { return false }
+                    for collection in collections {
+                        let found = await collection.items(session).matching(word).value.matches
+                        if found.contains(where: { $0.rank <= .wholeWords }) { return true }
+                    }
+                    return false
+                }
+            ),
             releaseDate: Self.releaseDate,
             closingWarnings: { await databases.warnings(about: collections) })
     }

@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeResources
 
 /// A command-line program: its commands, and the steps from a command line to an exit code.
@@ -20,6 +21,9 @@ public struct CommandLineTool: Sendable {
 
     /// The commands that the short help shows.
     let overview: Overview?
+
+    /// The command that is proposed to a user who types the name of an item in place of a command.
+    private let search: Search?
 
     private let releaseDate: String?
 
@@ -44,6 +48,7 @@ public struct CommandLineTool: Sendable {
         environment: @autoclosure @escaping @Sendable () -> [EnvironmentVariable] = [],
         files: @autoclosure @escaping @Sendable () -> [DocumentedFile] = [],
         itemAddress: @escaping @Sendable (Invocation) -> ItemAddress? = { _ in nil },
+        search: Search? = nil,
         releaseDate: String? = nil,
         closingWarnings: @escaping @Sendable () async -> [SafeText] = { [] }
     ) {
@@ -53,11 +58,15 @@ public struct CommandLineTool: Sendable {
         self.itemAddress = itemAddress
         self.closingWarnings = closingWarnings
         self.overview = overview
+        self.search = search
         self.releaseDate = releaseDate
         self.rootWithoutStandardCommands = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
         self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
     }
+
+    /// A command that searches for items, and a closure that returns `true` if a word names an item.
+    public typealias Search = (command: String, finds: @Sendable (_ word: String, Invocation) async -> Bool)
 
     /// The command of the tool itself, which contains all other commands.
     public var root: Command {
@@ -120,10 +129,27 @@ public struct CommandLineTool: Sendable {
         do {
             try await perform(line, console, configuration)
             return .ok
+        } catch let error as UsageError {
+            let error = await proposingSearch(error, line, configuration)
+            return report(line.alias.map(error.naming) ?? error, line, console)
         } catch {
-            return ErrorReport(console: console, isVerbose: line.isVerbose)
-                .report(line.alias.flatMap { (error as? UsageError)?.naming($0) } ?? error)
+            return report(error, line, console)
         }
+    }
+
+    private func report(_ error: any Error, _ line: ScannedCommandLine, _ console: Console) -> ExitCode {
+        ErrorReport(console: console, isVerbose: line.isVerbose).report(error)
+    }
+
+    /// Returns the error with the search as the proposal, if an unknown first word names an item.
+    private func proposingSearch(
+        _ error: UsageError, _ line: ScannedCommandLine, _ configuration: Configuration
+    ) async -> UsageError {
+        guard case .unknownCommand(let word, _) = error.problem, error.path.count == 1, let search,
+            await search.finds(word, line.lenientInvocation(configuration))
+        else { return error }
+        let proposal = line.commandLine(error.path + [search.command], line.operands.map(\.quotedForShell))
+        return UsageError(.unknownCommand(word, nearest: proposal), in: error.path)
     }
 
     private func perform(

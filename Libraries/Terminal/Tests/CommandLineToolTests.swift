@@ -38,6 +38,27 @@ struct CommandLineToolTests {
         #expect(await Run("cache", tool: tool).output == "fine\n")
     }
 
+    @Test(arguments: [
+        ("mars", "'mars'. Did you mean 'tool find mars'?"),
+        ("mars express", "'mars'. Did you mean 'tool find mars express'?"),
+        ("mars -- --x", "'mars'. Did you mean 'tool find -- mars --x'?"),
+        ("help mars", "'mars'. Did you mean 'tool find mars'?"),
+        ("--quiet mars", "'mars'. Did you mean 'tool find mars --quiet'?"), ("fnid", "'fnid'. Did you mean 'find'?"),
+        ("zebra", "'zebra'."), ("group mars", "'mars'."),
+    ])
+    func `an unknown first word that names an item proposes the search`(line: String, message: String) async {
+        let find = Command("find", summary: "find") { _, _ in }
+        let tool = CommandLineTool(
+            name: "tool", version: "1", summary: "summary",
+            commands: [find, Command("group", summary: "group", subcommands: [find])],
+            search: ("find", { word, _ in word == "mars" }))
+
+        let run = await Run(line, tool: tool)
+
+        #expect(run.exitCode == .usage)
+        #expect(run.error.hasPrefix("error: Unknown command: \(message)\n"), "\(run.error)")
+    }
+
     @Test func `a group without a subcommand and without a list is a usage error that lists the subcommands`() async {
         let count = Command("count", summary: "count") { _, _ in }
         let tool = CommandLineTool(
