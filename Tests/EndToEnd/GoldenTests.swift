@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeMirror
+import ChallengeResources
 import ChallengeTestSupport
 import Foundation
 import Testing
@@ -97,8 +98,8 @@ extension Transcript {
         + languages("collections", [80], collections)
 
     private static func languages(_ name: String, _ columns: [Int?], _ commands: [String]) -> [Transcript] {
-        ["en", "es"].flatMap { language in
-            columns.map { Transcript(name: name, language: language, columns: $0, commands: commands) }
+        Language.allCases.flatMap { language in
+            columns.map { Transcript(name: name, language: language.rawValue, columns: $0, commands: commands) }
         }
     }
 

@@ -1,3 +1,4 @@
+import ChallengeResources
 import ChallengeScreenMocks
 import ChallengeTestSupport
 import Testing
@@ -14,9 +15,9 @@ struct ScreenTranscript: Sendable, CustomTestStringConvertible {
     let columns: Int
     let rows: Int
 
-    static let all = ["en", "es"].flatMap { language in
+    static let all = Language.allCases.flatMap { language in
         [(40, 12), (80, 24), (120, 40), (300, 100)].map {
-            ScreenTranscript(language: language, columns: $0.0, rows: $0.1)
+            ScreenTranscript(language: language.rawValue, columns: $0.0, rows: $0.1)
         }
     }
 
@@ -31,7 +32,7 @@ struct ScreenTranscript: Sendable, CustomTestStringConvertible {
             Step(keys: "↓↓↵", result: "1/42"),
             Step(keys: "↵↵", result: " › S01E0"), Step(keys: "⌫⌫⌫⌫", result: "3/826"),
             Step(keys: "/tiny rick", result: "Tiny Rick"), Step(keys: "⎋", result: "353/826"),
-            Step(keys: "2", result: "1/51"), Step(keys: "?", result: "PgUp"),
+            Step(keys: "2", result: "1/51"), Step(keys: "?", result: "↑ ↓ j k"),
         ]
         // A large window shows no more in the other ones.
         return rows > 50 ? Array(all.prefix(2)) : all
@@ -44,8 +45,7 @@ struct ScreenTranscript: Sendable, CustomTestStringConvertible {
         var text = ""
         for step in steps {
             session.press(step.keys)
-            let result = language == "es" && step.result == "PgUp" ? "RePág" : step.result
-            let screen = try await session.wait(for: result).rows
+            let screen = try await session.wait(for: step.result).rows
             text += "> \(step.keys)\n" + screen.map { $0 + "\n" }.joined() + "\n"
         }
         session.press("⌃")

@@ -30,7 +30,9 @@ public struct TranslatedWords: Sendable {
     /// Returns the word, and the words that a screen shows in its place in any language.
     public func spellings(of word: String) -> [String] {
         known.spellings(of: word) {
-            let translations = Localization.$language.withValue(.spanish) { self.translations(word) }
+            let translations = Language.allCases.filter { $0 != .english }.flatMap { language in
+                Localization.$language.withValue(language) { self.translations(word) }
+            }
             return ([word] + translations).withoutRepetition
         }
     }

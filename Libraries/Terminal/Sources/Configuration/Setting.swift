@@ -108,7 +108,8 @@ public enum StandardSettings {
         help: "terminal.option.color", default: "auto", fallback: { ColorChoice.commonValue(in: $0) })
     static let language = Setting(
         "language", optionName: "lang", variable: "CHALLENGE_LANGUAGE",
-        ValueKind<Language>.language.describing(["en": "terminal.language.en", "es": "terminal.language.es"]),
+        ValueKind<Language>.language.describing(
+            Dictionary(Language.allCases.map { ($0.rawValue, "terminal.language.\($0.rawValue)") }) { $1 }),
         placeholder: "LANG",
         help: "terminal.option.lang",
         fallback: { environment in

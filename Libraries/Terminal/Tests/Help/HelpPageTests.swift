@@ -1,3 +1,4 @@
+import ChallengeResources
 import ChallengeTestSupport
 import Testing
 
@@ -170,10 +171,11 @@ struct HelpPageTests {
         #expect(short.contains("  tool g b 1\n") && !short.contains("tool g c 1"))
     }
 
-    @Test(arguments: [20, 40, 60, 80, 120, 200], ["en", "es"])
-    func `every page fits the window in every language`(columns: Int, language: String) async {
+    @Test(arguments: [20, 40, 60, 80, 120, 200], Language.allCases)
+    func `every page fits the window in every language`(columns: Int, language: Language) async {
         for (path, _) in SampleTool.tool.root.tree {
-            let run = await Run(Array(path.dropFirst()) + ["--help", "--lang", language], terminalColumns: columns)
+            let run = await Run(
+                Array(path.dropFirst()) + ["--help", "--lang", language.rawValue], terminalColumns: columns)
 
             #expect(run.exitCode == .ok)
             let lines = TestText.withoutStyles(run.output).split(separator: "\n")

@@ -1,3 +1,4 @@
+import ChallengeResources
 import Testing
 
 @testable import ChallengeTerminal
@@ -34,10 +35,10 @@ struct HelpTopicTests {
         #expect(run.output.contains("\n  NO_COLOR "))
     }
 
-    @Test(arguments: HelpTopic.allCases, ["en", "es"])
-    func `every page fits the window in every language`(topic: HelpTopic, language: String) async {
+    @Test(arguments: HelpTopic.allCases, Language.allCases)
+    func `every page fits the window in every language`(topic: HelpTopic, language: Language) async {
         for columns in [20, 40, 80, 120] {
-            let run = await Run("help \(topic.rawValue) --lang \(language)", terminalColumns: columns)
+            let run = await Run("help \(topic.rawValue) --lang \(language.rawValue)", terminalColumns: columns)
 
             let lines = TestText.withoutStyles(run.output).split(separator: "\n")
             #expect(lines.allSatisfy { TextWidth.of(String($0)) <= min(columns, 100) })
