@@ -101,7 +101,8 @@ struct CommandLineCompletionTests {
 
     @Test(arguments: [
         ("moons list --kind ", ["rock", "ring"]), ("moons list --kind=ri", ["--kind=ring"]), ("--policy R", ["remote"]),
-        ("moons list --json=", ["--json=envelope"]), ("--format js", ["json", "jsonl"]), ("--lang ", ["en", "es"]),
+        ("moons list --json=", ["--json=envelope"]), ("--format js", ["json", "jsonl"]),
+        ("--lang ", Language.allCases.map(\.rawValue)),
         ("moons list --page ", []), ("moon r", ["rock"]), ("moons list --fields -na", []),
     ])
     func `choices are completed`(line: String, expected: [String]) async throws {

@@ -301,7 +301,7 @@ struct ConfigurationTests {
             ("pager", ["PAGER": "more"], "a", "a", .file(path: "/c", line: 1)),
             ("pager", ["PAGER": "more", "CHALLENGE_PAGER": "b"], "a", "b", .variable("CHALLENGE_PAGER")),
             ("language", ["LANG": "es_MX.UTF-8"], nil, "es", .sharedVariable("LANG")),
-            ("language", ["LANG": "es", "LC_ALL": "fr"], nil, "en", .sharedVariable("LC_ALL")),
+            ("language", ["LANG": "es", "LC_ALL": "xx"], nil, "en", .sharedVariable("LC_ALL")),
             ("language", ["LANG": "es"], "en", "en", .file(path: "/c", line: 1)),
             ("color", ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], nil, "never", .sharedVariable("NO_COLOR")),
             ("color", ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], nil, "always", .sharedVariable("CLICOLOR_FORCE")),
