@@ -2,25 +2,27 @@ import ChallengeCore
 import Foundation
 import Testing
 
-/// The names in README and Docs exist in the repository.
+/// The names in the documents and in the READMEs of modules exist in the repository.
 ///
-/// `ExampleTests` runs the commands of both.
+/// `ExampleTests` runs the commands of the documents.
 struct DocumentationTests {
-    /// Names that a recipe tells the reader to create.
-    static let createdNames: Set = ["LocationsCountCommand"]
+    /// Names that a recipe tells the reader to create, or that the generator creates.
+    static let createdNames: Set = ["LocationsCountCommand", "generated.json"]
 
     /// Names of Swift and C modules, of other libraries, and endings of names.
     static let otherNames: Set = [
-        "CSQLite", "Contract", "Date", "Foundation", "FoundationEssentials", "JSONDecoder", "JSONEncoder", "Link",
+        "CResources", "CSQLite", "Contract", "Date", "Foundation", "FoundationEssentials", "JSONDecoder", "JSONEncoder",
+        "Link",
         "Mapper", "Mock", "Package",
     ]
 
     static let pages: [DocumentationPage] = {
         let root = SourceTree.root
-        let docs =
-            FileManager.default.enumerator(atPath: root.appending(path: "Docs").path)?
-            .compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.map { "Docs/\($0)" } ?? []
-        return (["README.md", "CONTRIBUTING.md"] + docs.sorted()).compactMap { path in
+        let paths = ["Docs", "Features", "Libraries"].flatMap { folder in
+            FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
+                .compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" } ?? []
+        }
+        return (["README.md", "CONTRIBUTING.md"] + paths.sorted()).compactMap { path in
             (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map {
                 DocumentationPage(path: path, text: $0)
             }
@@ -34,10 +36,14 @@ struct DocumentationTests {
     }
 
     @Test(arguments: pages)
-    func `every link leads to a file`(page: DocumentationPage) {
-        let folder = SourceTree.root.appending(path: page.path).deletingLastPathComponent()
-        for link in page.links where !link.contains("://") {
-            #expect(FileManager.default.fileExists(atPath: folder.appending(path: link).path), "\(page.path): \(link)")
+    func `every link leads to a file, and to a heading if it names one`(page: DocumentationPage) throws {
+        let source = SourceTree.root.appending(path: page.path)
+        for (path, heading) in page.links {
+            let file = path.isEmpty ? source : source.deletingLastPathComponent().appending(path: path)
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(page.path): \(path)")
+            guard let heading else { continue }
+            let target = DocumentationPage(path: path, text: try String(contentsOf: file, encoding: .utf8))
+            #expect(target.anchors.contains(heading), "\(page.path): \(path)#\(heading)")
         }
     }
 
@@ -55,8 +61,8 @@ struct DocumentationTests {
     @Test(arguments: pages)
     func `every type is declared`(page: DocumentationPage) {
         let declared = Set(tree.files.flatMap(\.declarations).map(\.name))
-        let folders = Set(tree.files.flatMap(\.folders))
-        let known = declared.union(folders).union(Self.otherNames).union(Self.createdNames)
+        let files = Set(tree.files.flatMap { $0.folders + [$0.name, "Challenge\($0.module)\($0.folder)"] })
+        let known = declared.union(files).union(Self.otherNames).union(Self.createdNames)
 
         #expect(Set(page.typeNames).subtracting(known) == [])
     }
@@ -70,6 +76,31 @@ struct DocumentationTests {
         }
 
         #expect(stale == [])
+    }
+
+    @Test func `the map has every library, and each imports only libraries above it`() throws {
+        let page = try #require(Self.pages.first { $0.path == "Docs/Architecture.md" })
+        let listed = page.lines.compactMap { $0.prefixMatch(of: /\| `Libraries\/(\w+)`/).map { String($0.1) } }
+        let files = tree.files.filter { $0.area == "Libraries" && $0.isProduct }
+
+        #expect(Set(listed) == Set(files.map(\.module)))
+        for (index, module) in listed.enumerated() {
+            let imports = Set(files.filter { $0.module == module }.flatMap(\.imports).map(\.module))
+            let later = listed[(index + 1)...].filter { imports.contains("Challenge\($0)") }
+            #expect(later == [], "\(module) imports modules below it")
+        }
+    }
+
+    @Test func `the table of ports has every file of a Ports folder`() throws {
+        let page = try #require(Self.pages.first { $0.path == "Docs/Architecture.md" })
+        let rows = page.lines.drop { $0 != "## Ports between features" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+        let listed = rows.flatMap { row in
+            let feature = row.prefixMatch(of: /\| (\w+)/)?.1 ?? ""
+            return row.hasPrefix("|") ? row.matches(of: /`(\w+)`/).map { "\(feature)/\($0.1)" } : []
+        }
+        let files = tree.files.filter { $0.area == "Features" && $0.folder == "Ports" }
+
+        #expect(Set(listed) == Set(files.map { "\($0.module)/\($0.name)" }))
     }
 
     @Test func `every rule cites a pattern of the documentation`() throws {
@@ -89,8 +120,19 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
 
     var lines: [Substring] { text.lines.dropLast() }
 
-    /// The targets of links.
-    var links: [String] { text.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) } }
+    /// The targets of links inside the repository: paths from the folder of the page, and the anchors of headings.
+    var links: [(path: String, heading: String?)] {
+        text.matches(of: /\]\(([^)#]*)(#[^)]*)?\)/).filter { !$0.1.contains("://") }
+            .map { (String($0.1), $0.2.map { String($0.dropFirst()) }) }
+    }
+
+    /// The anchors of the headings.
+    var anchors: [String] {
+        lines.filter { $0.hasPrefix("#") }.map { heading in
+            heading.drop { $0 == "#" }.dropFirst().lowercased()
+                .filter { $0.isLetter || $0.isNumber || "- _".contains($0) }.replacing(" ", with: "-")
+        }
+    }
 
     /// The code spans outside of blocks.
     private var codeSpans: [String] {
