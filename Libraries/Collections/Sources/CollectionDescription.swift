@@ -5,8 +5,7 @@ public import ChallengeTerminal
 
 /// The values that the rest of the program knows about a collection of the API.
 ///
-/// Search, links, statistics, sync, the cache, the history, completions and the doctor use these values, so that they
-/// name no feature.
+/// What spans the collections, such as search and sync, uses these values, so that it names no collection.
 public struct CollectionDescription: Sendable {
     /// The command for one item, such as `character`, which is also the kind in the history and the first part of keys.
     public let kind: String

@@ -1,7 +1,7 @@
 public import ChallengeCore
 internal import ChallengePersistence
 
-/// An item of a declared collection, as the API sends it.
+/// An item of a declared collection.
 public protocol ItemDTO: Equatable, Sendable, Identifiable where ID: ItemIdentifier {
     static var collection: APICollection<Self> { get }
 }

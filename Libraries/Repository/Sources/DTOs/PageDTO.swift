@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// A page of a list with items as the API sends them.
+/// A page of a list.
 public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     public let info: PageInfoDTO
     public let results: [Item]

@@ -3,7 +3,7 @@ import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
 
-/// A character as the API sends it.
+/// A character of the API.
 struct CharacterDTO: ItemDTO {
     let id: Int
     let name: String

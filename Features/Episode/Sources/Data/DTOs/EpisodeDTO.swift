@@ -1,7 +1,7 @@
 import ChallengeRepository
 import ChallengeRickAndMortyAPI
 
-/// An episode as the API sends it.
+/// An episode of the API.
 struct EpisodeDTO: ItemDTO {
     let id: Int
     let name: String

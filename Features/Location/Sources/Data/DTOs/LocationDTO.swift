@@ -2,7 +2,7 @@ import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
 
-/// A location as the API sends it.
+/// A location of the API.
 struct LocationDTO: ItemDTO {
     let id: Int
     let name: String
