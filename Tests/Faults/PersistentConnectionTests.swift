@@ -17,9 +17,9 @@ import Testing
 /// its links.
 struct PersistentConnectionTests {
     private struct Named: ItemDTO {
-        let id: Int
+        var id = 0
 
-        static let collection = APICollection<Named>(path: "/item", name: "items", make: Named.init)
+        static let collection = APICollection<Named>(path: "/item", name: "items")
     }
 
     private static func response(_ body: String) -> Data {

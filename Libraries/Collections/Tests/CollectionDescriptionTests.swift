@@ -78,9 +78,9 @@ struct CollectionDescriptionTests {
 
 /// An item of a sample collection.
 private struct MoonDTO: ItemDTO {
-    let id: Int
-    let name: String
+    var id = 0
+    var name = ""
 
     static let collection = APICollection<MoonDTO>(
-        path: "/moon", name: "moons", .text("name", \.name, .filter, .searched), make: MoonDTO.init)
+        path: "/moon", name: "moons", .text("name", \.name, .filter, .searched))
 }

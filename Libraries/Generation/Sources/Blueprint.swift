@@ -111,7 +111,8 @@ extension FeatureSpec {
     private var identifierTexts: [String: String] {
         let isText = identifier.isText
         return [
-            "ID": identifier.type, "idMember": identifier.member, "idSample": isText ? "\"a\"" : "7",
+            "ID": identifier.type, "idEmpty": isText ? "\"\"" : "0", "idMember": identifier.member,
+            "idSample": isText ? "\"a\"" : "7",
             "idText": isText ? "a" : "7", "idOtherText": isText ? "b" : "8", "idOther": isText ? "\"b\"" : "8",
             "idImpossible": isText ? "\"\"" : "0",
             "isPossible": isText ? "!identifier.isEmpty" : "identifier > 0",

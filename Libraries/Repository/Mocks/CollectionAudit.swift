@@ -19,9 +19,10 @@ public struct CollectionAudit<Item: ItemDTO>: Sendable {
         self.api = api
     }
 
-    /// Expects that the cache returns the items as they were saved.
+    /// Expects that each property has a column, and that the cache returns the items as they were saved.
     public func expectUnchanged(_ items: [Item], sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let local = local
+        #expect(Item.collection.isComplete, sourceLocation: sourceLocation)
 
         try await local.saveItems(items, fetchedAt: clock.now)
 

@@ -8,7 +8,7 @@ import Testing
 
 struct StoredValueContractTests {
     private struct BookDTO: ItemDTO {
-        let id: String
+        var id = ""
         var title = "Dune"
         var pages = 412
         var price = 9.5
@@ -27,12 +27,7 @@ struct StoredValueContractTests {
             .value("subtitle", \.subtitle),
             .value("year", \.year),
             .value("tags", \.tags),
-            .value("prizes", \.prizes),
-            make: {
-                BookDTO(
-                    id: $0, title: $1, pages: $2, price: $3, isPrinted: $4, subtitle: $5, year: $6, tags: $7, prizes: $8
-                )
-            })
+            .value("prizes", \.prizes))
     }
 
     private func decode(_ json: String) throws -> BookDTO {

@@ -79,17 +79,16 @@ struct RickAndMortyRowsTests {
 
 /// The texts of a character that filters compare.
 struct CharacterRow: ItemDTO {
-    let id: Int
-    let name: String
-    let status: String
-    let species: String
-    let type: String
-    let gender: String
+    var id = 0
+    var name = ""
+    var status = ""
+    var species = ""
+    var type = ""
+    var gender = ""
 
     static let collection = APICollection<CharacterRow>(
         path: "/character", name: "characters", .text("name", \.name, .filter), .text("status", \.status, .filter),
-        .text("species", \.species, .filter), .text("type", \.type, .filter), .text("gender", \.gender, .filter),
-        make: CharacterRow.init)
+        .text("species", \.species, .filter), .text("type", \.type, .filter), .text("gender", \.gender, .filter))
 
     /// The texts by their names.
     static let texts: [(name: String, text: @Sendable (CharacterRow) -> String)] = [

@@ -8,8 +8,7 @@ internal import ChallengePersistence
 ///     static let collection = APICollection<LocationDTO>(
 ///         path: "/location", name: "locations",
 ///         .text("name", \.name, .filter, .searched),
-///         .text("created", \.created),
-///         make: LocationDTO.init)
+///         .text("created", \.created))
 public final class APICollection<Item: ItemDTO>: Sendable {
     /// The path below the address of the API, such as `/location`.
     public let path: String
@@ -17,92 +16,71 @@ public final class APICollection<Item: ItemDTO>: Sendable {
     public let name: String
     /// The names of the columns after the identifier, as SQL writes them; the first one is the name.
     let columns: [String]
-    /// The formats of the columns, such as `text`.
-    let formats: [String]
-    /// The names of the members in these columns.
-    private let members: [String]
     /// The positions of the columns with criteria of lists; a criterion has the name of its column.
     let filters: [Int]
     /// The uses of the columns, with their positions.
     let uses: [(position: Int, use: ColumnUse)]
     /// The positions of the columns whose beginnings select an item, starting with the name.
     let selecting: [Int]
-    private let decode: @Sendable (MemberContainer) throws -> Item
-    /// Makes an item of its identifier and the texts of its columns.
-    private let read: @Sendable (_ identifier: Item.ID, _ text: (Int) -> String) -> Item
-    private let write: [@Sendable (Item) -> String]
+    private let identifier: String
+    private let members: [StoredColumn<Item>]
 
     /// - Parameters:
     ///   - identifier: The member with the identifier.
-    ///   - column: The members of the item after its identifier, in the order of `make`; the first one is the name.
-    ///   - make: The memberwise initializer of the item.
-    ///
-    /// It is inlinable, because reading items through unspecialized packs takes six times as long.
-    @inlinable
-    public convenience init<each Value>(
-        path: String, name: String, identifier: String = "id", _ column: repeat StoredColumn<Item, each Value>,
-        make: @escaping @Sendable (Item.ID, repeat each Value) -> Item
-    ) {
-        var columns: [ColumnPart<Item>] = []
-        // The debug compiler crashes on a loop over a pack, but not on a local function.
-        func add<Member>(_ column: StoredColumn<Item, Member>) { columns.append(column.part) }
-        repeat add(each column)
-        self.init(
-            path: path, name: name, columns: columns,
-            decode: { members in
-                func next<Member>(_ column: StoredColumn<Item, Member>) throws -> Member { try column.decode(members) }
-                return make(try members.identifier(identifier), repeat try next(each column))
-            },
-            read: { identifier, text in
-                var position = -1
-                func next<Member>(_ column: StoredColumn<Item, Member>) -> Member {
-                    position += 1
-                    return column.value(text(position))
-                }
-                return make(identifier, repeat next(each column))
-            })
-    }
-
-    @usableFromInline
-    init(
-        path: String, name: String, columns: [ColumnPart<Item>],
-        decode: @escaping @Sendable (MemberContainer) throws -> Item,
-        read: @escaping @Sendable (_ identifier: Item.ID, _ text: (Int) -> String) -> Item
-    ) {
-        uses = columns.enumerated().flatMap { position, column in column.uses.map { (position, $0) } }
+    ///   - members: The members of the item after its identifier; the first one is the name.
+    public init(path: String, name: String, identifier: String = "id", _ members: StoredColumn<Item>...) {
         self.path = path
         self.name = name
-        formats = columns.map(\.format)
+        self.identifier = identifier
+        self.members = members
+        uses = members.enumerated().flatMap { position, member in member.uses.map { (position, $0) } }
         // The brackets allow every name, such as `order` or `info.count`. Unlike a quoted name, a missing column is an
         // error.
-        self.columns = columns.map { "[\($0.name)]" }
-        members = columns.map(\.name)
+        columns = members.map { "[\($0.name)]" }
         filters = uses.compactMap { if case .filter = $0.use { $0.position } else { nil } }
         selecting = [0] + uses.compactMap { if case .code = $0.use { $0.position } else { nil } }
-        write = columns.map(\.text)
-        self.decode = decode
-        self.read = read
+    }
+
+    /// The formats of the columns, such as `text`.
+    var formats: [String] { members.map(\.format) }
+
+    /// `true` if each property of the item, except the identifier, has one column.
+    package var isComplete: Bool {
+        let properties = Mirror(reflecting: Item()).children.count - 1
+        return members.count == properties && Set(members.map(\.property)).count == properties
     }
 
     /// Reads an item of a response.
-    func item(_ members: MemberContainer) throws -> Item { try decode(members) }
+    func item(_ container: MemberContainer) throws -> Item {
+        var item = Item()
+        item.id = try container.value(at: identifier)
+        for member in members { try member.decode(container, &item) }
+        return item
+    }
 
     /// Reads a row: the identifier at position 0, then the columns.
     func item(_ row: borrowing SQLRow) -> Item {
-        let texts = columns.indices.map { row.text($0 + 1) }
-        return read(Item.ID(row, column: 0)) { texts[$0] }
+        var item = Item()
+        item.id = Item.ID(row, column: 0)
+        for index in members.indices { members[index].read(row.text(index + 1), &item) }
+        return item
     }
 
     /// Reads a line of the snapshot, which has the same columns.
-    func item(_ identifier: Item.ID, _ texts: [Substring]) -> Item { read(identifier) { String(texts[$0 + 1]) } }
+    func item(_ identifier: Item.ID, _ texts: [Substring]) -> Item {
+        var item = Item()
+        item.id = identifier
+        for index in members.indices { members[index].read(String(texts[index + 1]), &item) }
+        return item
+    }
 
-    func text(_ column: Int, of item: Item) -> String { write[column](item) }
+    func text(_ column: Int, of item: Item) -> String { members[column].text(item) }
 
-    func texts(of item: Item) -> [String] { write.map { $0(item) } }
+    func texts(of item: Item) -> [String] { members.map { $0.text(item) } }
 
     /// The criterion of lists that the name is compared with.
-    var criterionOfName: String { members[0] }
+    var criterionOfName: String { members[0].name }
 
     /// Returns the position of the column that a criterion compares; `nil` for an unknown criterion.
-    func column(of criterion: String) -> Int? { filters.first { members[$0] == criterion } }
+    func column(of criterion: String) -> Int? { filters.first { members[$0].name == criterion } }
 }

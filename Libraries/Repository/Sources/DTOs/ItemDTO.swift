@@ -3,6 +3,11 @@ internal import ChallengePersistence
 
 /// An item of a declared collection.
 public protocol ItemDTO: Equatable, Sendable, Identifiable where ID: ItemIdentifier {
+    var id: ID { get set }
+
+    /// Creates an item whose properties are then set, each by its column.
+    init()
+
     static var collection: APICollection<Self> { get }
 }
 

@@ -7,7 +7,7 @@ public struct MemberContainer {
     }
 
     /// Reads the member at a path such as `info.count`.
-    func value<Value: Decodable>(at path: String) throws -> Value {
+    public func value<Value: Decodable>(at path: String) throws -> Value {
         let (container, name) = try place(of: path)
         return try container.decode(Value.self, forKey: name)
     }
@@ -23,10 +23,6 @@ public struct MemberContainer {
         guard let (container, name) = try? place(of: path), container.contains(name) else { return false }
         return try !container.decodeNil(forKey: name)
     }
-
-    /// Reads the identifier of an item.
-    @usableFromInline
-    func identifier<ID: Decodable>(_ name: String) throws -> ID { try value(at: name) }
 
     private func place(of path: String) throws -> (KeyedDecodingContainer<MemberName>, MemberName) {
         guard path.utf8.contains(UInt8(ascii: ".")) else { return (container, MemberName(stringValue: path)) }

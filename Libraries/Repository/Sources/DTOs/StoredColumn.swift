@@ -3,32 +3,38 @@ public import ChallengeResources
 /// A member of an item: how it is read from a response, and how it is stored as text.
 ///
 /// The name of the member is also that of the column of the cache and that of the criterion of lists.
-public struct StoredColumn<Item, Value>: Sendable {
-    @usableFromInline let part: ColumnPart<Item>
-    @usableFromInline let decode: @Sendable (MemberContainer) throws -> Value
-    @usableFromInline let value: @Sendable (String) -> Value
+public struct StoredColumn<Item>: Sendable {
+    /// The key path of a property.
+    public typealias Property<Value> = any WritableKeyPath<Item, Value> & Sendable
+
+    let name: String
+    let property: any PartialKeyPath<Item> & Sendable
+    /// The name of the format of the text; cached rows of another format are not read.
+    let format: String
+    let uses: [ColumnUse]
+    /// Sets the property to its value in a response.
+    let decode: @Sendable (MemberContainer, inout Item) throws -> Void
+    /// Sets the property to the value of a stored text.
+    let read: @Sendable (String, inout Item) -> Void
+    /// Returns the text of the property.
+    let text: @Sendable (Item) -> String
 
     /// - Parameters:
-    ///   - format: The name of the format of the text; cached rows of another format are not read.
-    ///   - member: Makes the value of the member of a response.
+    ///   - format: The name of the format of the text.
+    ///   - decode: Reads the value of a response at a path such as `price.amount`.
     ///   - text: Returns the text from which `value` makes an equal value.
-    public init<Member: Decodable & SendableMetatype>(
-        _ name: String, _ get: @escaping @Sendable (Item) -> Value, _ uses: [ColumnUse] = [], format: String,
-        from member: @escaping @Sendable (Member) -> Value, text: @escaping @Sendable (Value) -> String,
-        value: @escaping @Sendable (String) -> Value
+    public init<Value>(
+        _ name: String, _ property: Property<Value>, _ uses: [ColumnUse] = [], format: String,
+        decode: @escaping @Sendable (MemberContainer, _ path: String) throws -> Value,
+        text: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value
     ) {
-        self.init(
-            part: ColumnPart(name: name, format: format, uses: uses, text: { text(get($0)) }),
-            decode: { members in member(try members.value(at: name)) }, value: value)
-    }
-
-    init(
-        part: ColumnPart<Item>, decode: @escaping @Sendable (MemberContainer) throws -> Value,
-        value: @escaping @Sendable (String) -> Value
-    ) {
-        self.part = part
-        self.decode = decode
-        self.value = value
+        self.name = name
+        self.property = property
+        self.format = format
+        self.uses = uses
+        self.decode = { members, item in item[keyPath: property] = try decode(members, name) }
+        self.text = { text($0[keyPath: property]) }
+        read = { text, item in item[keyPath: property] = value(text) }
     }
 }
 
@@ -50,20 +56,10 @@ public enum ColumnUse: Sendable {
     case appearances
 }
 
-/// The part of a column that does not depend on the type of its values.
-@usableFromInline
-struct ColumnPart<Item>: Sendable {
-    let name: String
-    let format: String
-    let uses: [ColumnUse]
-    let text: @Sendable (Item) -> String
-}
-
-extension StoredColumn where Value == String {
+extension StoredColumn {
     /// A text.
-    public static func text(
-        _ name: String, _ get: @escaping @Sendable (Item) -> String, _ uses: ColumnUse...
-    ) -> StoredColumn {
-        StoredColumn(name, get, uses, format: "text", from: { (member: String) in member }, text: { $0 }, value: { $0 })
+    public static func text(_ name: String, _ property: Property<String>, _ uses: ColumnUse...) -> StoredColumn {
+        StoredColumn(
+            name, property, uses, format: "text", decode: { try $0.value(at: $1) }, text: \.self, value: \.self)
     }
 }

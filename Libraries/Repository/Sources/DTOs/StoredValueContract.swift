@@ -1,7 +1,7 @@
 /// A value of a member that is stored as text.
 ///
 /// Numbers, flags, texts, lists of them and optional values are stored values. Declare a value of another type with
-/// ``StoredColumn/init(_:_:_:format:from:text:value:)``.
+/// ``StoredColumn/init(_:_:_:format:decode:text:value:)``.
 public protocol StoredValueContract: Equatable, Sendable {
     /// The name of the format of the text; cached rows of another format are not read.
     static var storedFormat: String { get }
@@ -22,14 +22,14 @@ extension StoredValueContract where Self: Decodable {
     }
 }
 
-extension StoredColumn where Value: StoredValueContract {
+extension StoredColumn {
     /// A number, a flag, a list or an optional value.
-    public static func value(
-        _ name: String, _ get: @escaping @Sendable (Item) -> Value, _ uses: ColumnUse...
+    public static func value<Value: StoredValueContract>(
+        _ name: String, _ property: Property<Value>, _ uses: ColumnUse...
     ) -> StoredColumn {
         StoredColumn(
-            part: ColumnPart(name: name, format: Value.storedFormat, uses: uses, text: { get($0).storedText }),
-            decode: { try Value.read($0, at: name) }, value: { Value(storedText: $0) })
+            name, property, uses, format: Value.storedFormat, decode: { try Value.read($0, at: $1) },
+            text: { $0.storedText }, value: { Value(storedText: $0) })
     }
 }
 

@@ -4,21 +4,14 @@ import ChallengeRickAndMortyAPI
 
 /// An item in the format of the Rick and Morty API that no feature defines.
 struct NoteDTO: ItemDTO {
-    let id: Int
-    let name: String
-    let tags: [String]
-
-    init(id: Int = 1, name: String = "Remote", tags: [String] = []) {
-        self.id = id
-        self.name = name
-        self.tags = tags
-    }
+    var id = 1
+    var name = "Remote"
+    var tags: [String] = []
 
     static let collection = APICollection<NoteDTO>(
         path: "/notes", name: "notes",
         .text("name", \.name, .filter, .searched),
-        .value("tags", \.tags, .searched),
-        make: NoteDTO.init)
+        .value("tags", \.tags, .searched))
 }
 
 extension NoteDTO: SampleNote {

@@ -18,11 +18,11 @@ enum NotesAPI {
 
 /// An item whose name is a member of another object.
 struct MemoDTO: ItemDTO {
-    let id: String
-    let name: String
+    var id = ""
+    var name = ""
 
     static let collection = APICollection<MemoDTO>(
-        path: "/notes", name: "memos", .text("order.title", \.name, .filter, .searched), make: MemoDTO.init(id:name:))
+        path: "/notes", name: "memos", .text("order.title", \.name, .filter, .searched))
 }
 
 extension MemoDTO: SampleNote {

@@ -1,5 +1,4 @@
 import ChallengeTestSupport
-import Foundation
 import Testing
 
 @testable import ChallengeCharacter
@@ -27,19 +26,6 @@ struct LongTextMappingTests {
             let columns = [text, text, text, text, text, text, text, image, text, text]
             _ = collection.texts(of: collection.item(1, ["1"] + columns.map { $0[...] }))
         }
-
-        #expect(factor < Growth.linear)
-    }
-
-    @Test(arguments: LongText.kinds)
-    func `a place with a long address is decoded in linear time`(kind: LongText) throws {
-        let factor = try Growth.factor(
-            from: 3000,
-            prepare: { size in
-                let text = kind.text(scalars: size)
-                return (try? JSONEncoder().encode(["name": text, "url": text])) ?? Data()
-            },
-            work: { _ = try JSONDecoder().decode(PlaceDTO.self, from: $0) })
 
         #expect(factor < Growth.linear)
     }

@@ -3,13 +3,13 @@ import ChallengeRickAndMortyAPI
 
 /// An episode of the API.
 struct EpisodeDTO: ItemDTO {
-    let id: Int
-    let name: String
-    let airDate: String
-    let code: String
+    var id = 0
+    var name = ""
+    var airDate = ""
+    var code = ""
     /// The identifiers of the characters who appear in the episode.
-    let characters: [Int]
-    let created: String
+    var characters: [Int] = []
+    var created = ""
 
     static let collection = APICollection<EpisodeDTO>(
         path: "/episode", name: "episodes",
@@ -17,6 +17,5 @@ struct EpisodeDTO: ItemDTO {
         .text("air_date", \.airDate, .year),
         .text("episode", \.code, .filter, .code),
         .links("characters", \.characters, .appearances),
-        .text("created", \.created),
-        make: EpisodeDTO.init)
+        .text("created", \.created))
 }

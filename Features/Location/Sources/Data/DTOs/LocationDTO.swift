@@ -4,13 +4,13 @@ import ChallengeRickAndMortyAPI
 
 /// A location of the API.
 struct LocationDTO: ItemDTO {
-    let id: Int
-    let name: String
-    let type: String
-    let dimension: String
+    var id = 0
+    var name = ""
+    var type = ""
+    var dimension = ""
     /// The identifiers of the characters who were last seen here.
-    let residents: [Int]
-    let created: String
+    var residents: [Int] = []
+    var created = ""
 
     static let collection = APICollection<LocationDTO>(
         path: "/location", name: "locations",
@@ -18,6 +18,5 @@ struct LocationDTO: ItemDTO {
         .text("type", \.type, .filter, .translated(.types)),
         .text("dimension", \.dimension, .filter, .translated(.dimensions)),
         .links("residents", \.residents, .appearances),
-        .text("created", \.created),
-        make: LocationDTO.init)
+        .text("created", \.created))
 }

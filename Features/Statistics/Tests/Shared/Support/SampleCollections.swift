@@ -55,9 +55,9 @@ struct SampleCollections {
 }
 
 private struct SampleDTO: ItemDTO {
-    let id: String
-    let name: String
+    var id = ""
+    var name = ""
 
     static let collection = APICollection<SampleDTO>(
-        path: "/stars", name: "stars", .text("name", \.name), make: SampleDTO.init)
+        path: "/stars", name: "stars", .text("name", \.name))
 }
