@@ -46,7 +46,7 @@ struct AppContainer: Sendable {
         let clock = SystemClock()
         let directories = Directories(environment: environment)
         let collections = Self.collections
-        let cacheSchemas: [Schema] = [RateLimitStore.schema, ResponseStore.schema] + collections.map(\.schema)
+        let cacheSchemas: [Schema] = [UnavailabilityStore.schema, ResponseStore.schema] + collections.map(\.schema)
         let librarySchemas: [Schema] =
             FavoriteFeature.schemas
         let databases = Databases(
@@ -152,7 +152,7 @@ struct AppContainer: Sendable {
                 }),
             Command.all(
                 of: CacheFeature(
-                    database: cache, waitsTable: RateLimitStore.table,
+                    database: cache, waitsTable: UnavailabilityStore.table,
                     tables: collections.flatMap(\.tables) + [
                         CacheTable(ResponseStore.table, title: "app.cached.responses")
                     ], clock: clock)),
@@ -162,7 +162,7 @@ struct AppContainer: Sendable {
         let doctor = { @Sendable (invocation: Invocation) in
             // A check opens no database for writing.
             let copy = Database(
-                cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [RateLimitStore.schema],
+                cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [UnavailabilityStore.schema],
                 busyTimeout: .seconds(1))
             let settings = Settings.forDoctor(invocation)
             let limit = min(settings?.timeout ?? .seconds(10), .seconds(10))

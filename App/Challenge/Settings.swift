@@ -78,7 +78,7 @@ struct Settings: Sendable {
     /// `true` if the history and searches are recorded: those of a command at a terminal, unless the user asks for it or
     /// has turned it off.
     let recordsHistory: Bool
-    let requestLog: RequestLog?
+    let requestLog: RequestPrinter?
     let console: Console?
 
     /// - Parameters:
@@ -104,7 +104,9 @@ struct Settings: Sendable {
         isLocal = invocation.isLocal
         requestLog =
             invocation.isVerbose
-            ? invocation.console.map { RequestLog(console: $0, showsHeaders: invocation.has(StandardOptions.trace)) }
+            ? invocation.console.map {
+                RequestPrinter(console: $0, showsHeaders: invocation.has(StandardOptions.trace))
+            }
             : nil
         console = invocation.console
         let isTerminal = invocation.console?.output.isTerminal ?? false
@@ -183,7 +185,7 @@ extension Settings {
                 proxy: ProxySetting(for: apiAddress, in: environment), timeout: ownTimeout ?? timeout,
                 idleTimeout: idleTimeout),
             transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
-            rateLimits: RateLimitStore(database: cache),
+            unavailability: UnavailabilityStore(database: cache),
             clock: clock,
             onWait: { console?.showWait($0) })
     }

@@ -18,7 +18,7 @@
                     baseAddress: address, userAgent: "tests/1", timeout: timeout, idleTimeout: idleTimeout,
                     maximumBodySize: maximumBodySize),
                 transport: transport,
-                rateLimits: RateLimitMemoryStore(),
+                unavailability: UnavailabilityMemoryStore(),
                 clock: SystemClock(),
                 retries: RetryPolicy(base: .milliseconds(10)))
         }

@@ -8,12 +8,12 @@ import Testing
 
 struct HTTPClientTests {
     private let clock = ClockMock()
-    private let rateLimits = RateLimitMemoryStore()
+    private let unavailability = UnavailabilityMemoryStore()
 
     private func client(
         _ transport: ScriptedTransport, at address: String = "https://example.org/api", timeout: Duration = .seconds(30)
     ) -> HTTPClient {
-        .scripted(transport, at: address, timeout: timeout, rateLimits: rateLimits, clock: clock)
+        .scripted(transport, at: address, timeout: timeout, unavailability: unavailability, clock: clock)
     }
 
     @Test func `a successful response is returned`() async throws {

@@ -12,12 +12,12 @@ struct HTTPClientTimeoutTests {
     private static let failure = LoadFailure.at(address: "https://example.org/api", .timedOutRecently)
 
     private let clock = ClockMock()
-    private let rateLimits = RateLimitMemoryStore()
+    private let unavailability = UnavailabilityMemoryStore()
 
     private func client(_ answer: ScriptedTransport.Answer, at address: String = "https://example.org/api")
         -> HTTPClient
     {
-        .scripted(ScriptedTransport(answer), at: address, rateLimits: rateLimits, clock: clock)
+        .scripted(ScriptedTransport(answer), at: address, unavailability: unavailability, clock: clock)
     }
 
     @Test func `another client of the same API knows a timeout`() async {
@@ -29,13 +29,13 @@ struct HTTPClientTimeoutTests {
 
     @Test(arguments: [(0.0, true), (59.9, true), (60, false), (-1, false)])
     func `a timeout is recent for a minute`(age: Double, isRecent: Bool) async {
-        await rateLimits.setLastTimeout(clock.now.addingTimeInterval(-age), of: Self.api)
+        await unavailability.setLastTimeout(clock.now.addingTimeInterval(-age), of: Self.api)
 
         #expect(await client(.status(200)).recentTimeout() == (isRecent ? Self.failure : nil))
     }
 
     @Test func `a response ends the memory of a timeout`() async throws {
-        await rateLimits.setLastTimeout(clock.now, of: Self.api)
+        await unavailability.setLastTimeout(clock.now, of: Self.api)
         let sut = client(.status(200))
 
         _ = try await sut.send(Endpoint("/"))

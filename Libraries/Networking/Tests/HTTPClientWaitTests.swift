@@ -12,12 +12,12 @@ struct HTTPClientWaitTests {
     private static let api = "https://example.org:443/api"
 
     private let clock = ClockMock()
-    private let rateLimits = RateLimitMemoryStore()
+    private let unavailability = UnavailabilityMemoryStore()
 
     private func client(
         _ transport: ScriptedTransport, at address: String = "https://example.org/api", timeout: Duration = .seconds(30)
     ) -> HTTPClient {
-        .scripted(transport, at: address, timeout: timeout, rateLimits: rateLimits, clock: clock)
+        .scripted(transport, at: address, timeout: timeout, unavailability: unavailability, clock: clock)
     }
 
     @Test func `the client waits as announced when the deadline allows it`() async throws {
@@ -41,9 +41,9 @@ struct HTTPClientWaitTests {
 
     @Test func `the rest of an earlier wait is reported, but not a wait that ends after the deadline`() async throws {
         let waits = Mutex<[Duration]>([])
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(5), for: Self.api)
+        await unavailability.setEndOfWait(clock.now.addingTimeInterval(5), for: Self.api)
         let transport = ScriptedTransport(.status(429, ["retry-after": "7200"]))
-        let client = HTTPClient.scripted(transport, rateLimits: rateLimits, clock: clock) { wait in
+        let client = HTTPClient.scripted(transport, unavailability: unavailability, clock: clock) { wait in
             waits.withLock { $0.append(wait) }
         }
 
@@ -64,11 +64,11 @@ struct HTTPClientWaitTests {
 
         #expect(transport.requests.count == 1)
         #expect(clock.sleeps == [])
-        #expect(await rateLimits.endOfWait(for: Self.api) == clock.now.addingTimeInterval(7200))
+        #expect(await unavailability.endOfWait(for: Self.api) == clock.now.addingTimeInterval(7200))
     }
 
     @Test func `another client sends no request before the wait is over`() async {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
+        await unavailability.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
         await #expect(throws: HTTPError.rateLimited(wait: AnnouncedWait(.seconds(100), from: clock.now))) {
@@ -79,7 +79,7 @@ struct HTTPClientWaitTests {
     }
 
     @Test func `the client waits until a saved wait has ended if the deadline allows it`() async throws {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.api)
+        await unavailability.setEndOfWait(clock.now.addingTimeInterval(10), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
         let sut = client(transport)
@@ -91,7 +91,7 @@ struct HTTPClientWaitTests {
 
     @Test(arguments: [100_000.0, 1e300, .infinity, -1])
     func `a saved wait that is over or longer than 24 hours is ignored`(seconds: Double) async throws {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(seconds), for: Self.api)
+        await unavailability.setEndOfWait(clock.now.addingTimeInterval(seconds), for: Self.api)
 
         let response = try await client(ScriptedTransport(.status(200))).send(Endpoint("/"))
 
@@ -101,7 +101,7 @@ struct HTTPClientWaitTests {
 
     @Test(arguments: ["https://example.org:444/api", "https://example.org/other", "https://example.org/api/v2"])
     func `a wait of one API does not apply to another`(address: String) async throws {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
+        await unavailability.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
         let response = try await client(transport, at: address).send(Endpoint("/"))
@@ -111,7 +111,7 @@ struct HTTPClientWaitTests {
 
     @Test(arguments: ["https://EXAMPLE.org/api/", "https://example.org:443/api"])
     func `a wait applies to every spelling of its API's address`(address: String) async {
-        await rateLimits.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
+        await unavailability.setEndOfWait(clock.now.addingTimeInterval(100), for: Self.api)
         let transport = ScriptedTransport(.status(200))
 
         await #expect(throws: HTTPError.rateLimited(wait: AnnouncedWait(.seconds(100), from: clock.now))) {
@@ -125,7 +125,7 @@ struct HTTPClientWaitTests {
 
         await #expect(throws: HTTPError.status(503)) { try await client(transport).send(Endpoint("/")) }
 
-        #expect(await rateLimits.endOfWait(for: Self.api) == nil)
+        #expect(await unavailability.endOfWait(for: Self.api) == nil)
     }
 
     @Test func `a 429 without a wait is retried like other failures`() async {

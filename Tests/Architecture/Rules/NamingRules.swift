@@ -25,7 +25,7 @@ enum NamingRules {
     /// The types in `Mocks` folders that are not mocks: parts of mocks and simple implementations.
     static let otherMocks: Set<String> = [
         "CallJournal", "CollectionAudit", "MemoryInput", "MemoryOutput", "MockedCall", "PageInput",
-        "Planet", "PolicyInput", "PolicySituation", "RateLimitMemoryStore", "RemoteInput", "SavedPageInput",
+        "Planet", "PolicyInput", "PolicySituation", "UnavailabilityMemoryStore", "RemoteInput", "SavedPageInput",
         "SnapshotAudit",
     ]
 

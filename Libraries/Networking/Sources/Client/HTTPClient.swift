@@ -18,7 +18,7 @@ public actor HTTPClient: HTTPClientContract {
 
     private let configuration: HTTPClientConfiguration
     private let transport: any HTTPTransport
-    private let rateLimits: any RateLimitStoreContract
+    private let unavailability: any UnavailabilityStoreContract
     private let clock: any ClockContract
     private let retries: RetryPolicy
     private let onWait: @Sendable (Duration) -> Void
@@ -32,14 +32,14 @@ public actor HTTPClient: HTTPClientContract {
     public init(
         configuration: HTTPClientConfiguration,
         transport: any HTTPTransport,
-        rateLimits: any RateLimitStoreContract,
+        unavailability: any UnavailabilityStoreContract,
         clock: any ClockContract,
         retries: RetryPolicy = RetryPolicy(),
         onWait: @escaping @Sendable (Duration) -> Void = { _ in }
     ) {
         self.configuration = configuration
         self.transport = transport
-        self.rateLimits = rateLimits
+        self.unavailability = unavailability
         self.clock = clock
         self.retries = retries
         self.onWait = onWait
@@ -61,7 +61,7 @@ public actor HTTPClient: HTTPClientContract {
             do {
                 return try await followingRedirects(endpoint, address, origin: origin, attempt: attempt)
             } catch {
-                if error == .timedOut { await rateLimits.setLastTimeout(clock.now, of: apiKey) }
+                if error == .timedOut { await unavailability.setLastTimeout(clock.now, of: apiKey) }
                 guard retries.isWorthRetrying(error), attempt < retries.maximumAttempts else {
                     let named = error.naming(configuration.proxy)
                     if case .connection(let failure) = error, failure.isLasting { lastingFailure = named }
@@ -78,7 +78,7 @@ public actor HTTPClient: HTTPClientContract {
     }
 
     public func recentTimeout() async -> LoadFailure? {
-        guard let time = await rateLimits.lastTimeout(of: apiKey) else { return nil }
+        guard let time = await unavailability.lastTimeout(of: apiKey) else { return nil }
         // A time in the future means a wrong clock or a damaged file.
         let isRecent = (0..<Self.timeoutMemory).contains(clock.now.timeIntervalSince(time))
         let failure = LoadFailure.timedOutRecently
@@ -86,7 +86,7 @@ public actor HTTPClient: HTTPClientContract {
     }
 
     private func forgetTimeout() async {
-        if await rateLimits.lastTimeout(of: apiKey) != nil { await rateLimits.setLastTimeout(nil, of: apiKey) }
+        if await unavailability.lastTimeout(of: apiKey) != nil { await unavailability.setLastTimeout(nil, of: apiKey) }
     }
 
     /// The key of the API for the store of waits and timeouts.
@@ -131,13 +131,13 @@ public actor HTTPClient: HTTPClientContract {
         guard response.status == 429 || response.status == 503 && wait != nil else {
             throw .status(response.status, body: response.body)
         }
-        if let wait { await rateLimits.setEndOfWait(wait.end, for: apiKey) }
+        if let wait { await unavailability.setEndOfWait(wait.end, for: apiKey) }
         throw .rateLimited(status: response.status, wait: wait)
     }
 
     /// Waits until the time that the API announced, in this run or an earlier one, has passed.
     private func respectAnnouncedWait() async throws(HTTPError) {
-        guard let end = await rateLimits.endOfWait(for: apiKey) else { return }
+        guard let end = await unavailability.endOfWait(for: apiKey) else { return }
         // A saved wait is never longer than `RetryAfter.longest`. A longer one means a wrong clock or a damaged file.
         let now = clock.now
         let seconds = end.timeIntervalSince(now)

@@ -51,7 +51,7 @@ struct RetryAfter {
 /// A store for announced waits and timeouts that later runs of the program can read.
 ///
 /// If the store fails, nothing is saved. The server then rejects the next request again, or the program waits for it.
-public protocol RateLimitStoreContract: Sendable {
+public protocol UnavailabilityStoreContract: Sendable {
     func endOfWait(for apiAddress: String) async -> Date?
     func setEndOfWait(_ end: Date, for apiAddress: String) async
 

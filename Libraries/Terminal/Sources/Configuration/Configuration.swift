@@ -177,7 +177,7 @@ extension ConfiguredValue {
 /// The value of a setting or of an alias, which may be invalid.
 public struct ConfiguredValue: Sendable, Equatable {
     /// The place of a value.
-    public enum Origin: Sendable, Equatable {
+    public enum Place: Sendable, Equatable {
         /// The user has stored no value, so the setting has its default.
         case byDefault
         case variable(String)
@@ -190,5 +190,5 @@ public struct ConfiguredValue: Sendable, Equatable {
     public let key: String
 
     public let text: String
-    public let origin: Origin
+    public let origin: Place
 }

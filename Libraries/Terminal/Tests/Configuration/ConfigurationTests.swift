@@ -53,9 +53,9 @@ struct ConfigurationTests {
             ([:], "true", .byDefault), (["OFF": ""], "true", .byDefault), (["OFF": "0"], "true", .byDefault),
             (["OFF": "1"], "false", .variable("OFF")), (["OFF": "yes", "ON": "true"], "false", .variable("OFF")),
             (["OFF": "no", "ON": "0"], "0", .variable("ON")), (["OFF": "x"], "x", .variable("OFF")),
-        ] as [([String: String], String, ConfiguredValue.Origin)])
+        ] as [([String: String], String, ConfiguredValue.Place)])
     func `a variable that turns a setting off precedes its own variable, and is its origin`(
-        environment: [String: String], text: String, origin: ConfiguredValue.Origin
+        environment: [String: String], text: String, origin: ConfiguredValue.Place
     ) throws {
         let setting = Setting("on", variable: "ON", .toggle, help: "on", default: "true", offVariable: "OFF")
         let configuration = Configuration(settings: [setting], environment: environment, file: .success(nil))
@@ -308,9 +308,9 @@ struct ConfigurationTests {
             ("color", ["CLICOLOR": "0", "NO_COLOR": ""], nil, "never", .sharedVariable("CLICOLOR")),
             ("color", ["CLICOLOR": "1", "CLICOLOR_FORCE": "0"], nil, "auto", .byDefault),
             ("color", ["NO_COLOR": "1"], "always", "always", .file(path: "/c", line: 1)),
-        ] as [(String, [String: String], String?, String, ConfiguredValue.Origin)])
+        ] as [(String, [String: String], String?, String, ConfiguredValue.Place)])
     func `a variable of other programs is the origin of a value that is not stored`(
-        key: String, environment: [String: String], stored: String?, text: String, origin: ConfiguredValue.Origin
+        key: String, environment: [String: String], stored: String?, text: String, origin: ConfiguredValue.Place
     ) throws {
         let file = stored.map { #"{"\#(key)": "\#($0)"}"# }
 

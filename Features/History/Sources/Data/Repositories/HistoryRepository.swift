@@ -8,10 +8,10 @@ struct HistoryRepository: HistoryRepositoryContract {
     private static let pagination = Pagination(size: 20)
     private static let daysOfStatistics = 14
 
-    private let local: any HistoryLocalDataSourceContract
+    private let local: HistorySQLiteDataSource
     private let clock: any ClockContract
 
-    init(local: any HistoryLocalDataSourceContract, clock: any ClockContract) {
+    init(local: HistorySQLiteDataSource, clock: any ClockContract) {
         self.local = local
         self.clock = clock
     }

@@ -5,7 +5,7 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
     /// The number of searches of each kind.
     private static let limit = 20
 
-    let local: any RecentSearchesLocalDataSourceContract
+    let local: RecentSearchesSQLiteDataSource
 
     func getAll() async throws(HistoryError) -> [RecentSearch] {
         let searches = try await translate { () async throws(StorageFailure) in try await local.getSearches() }

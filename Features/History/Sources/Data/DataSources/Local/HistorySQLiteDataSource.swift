@@ -2,15 +2,17 @@ import ChallengeCore
 import ChallengePersistence
 
 /// A store for the history in the state.
-struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
+struct HistorySQLiteDataSource {
     let database: Database
 
+    /// Appends the entries, and deletes old entries, so that at most `limit` are left.
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure) {
         try await write { (connection) throws(DatabaseError) in
             try connection.append(entries, after: try connection.lastNumber ?? 0, limit: limit)
         }
     }
 
+    /// Returns at most `limit` of the entries that match the filter, the newest first, after the first `offset` ones.
     func getEntries(_ filter: HistoryFilter, offset: Int, limit: Int) async throws(StorageFailure) -> HistoryPageDTO {
         try await read { (connection) throws(DatabaseError) in
             let condition = """
@@ -31,6 +33,9 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         }
     }
 
+    /// Returns the number of all entries, of those from an origin, and of those between each moment and the next.
+    ///
+    /// A period includes its first moment and excludes its last one. All counts are read at the same time.
     func getCounts(between moments: [Int64], of origin: String) async throws(StorageFailure) -> HistoryCountsDTO {
         try await read { (connection) throws(DatabaseError) in
             var between: [Int] = []
@@ -45,6 +50,7 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         }
     }
 
+    /// Deletes the entries with these numbers, and returns the numbers that no entry has.
     func delete(numbers: [Int]) async throws(StorageFailure) -> [Int] {
         try await write { (connection) throws(DatabaseError) in
             try connection.keepLastNumber()

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengePersistence
 
 /// A store for recent searches in the state.
-struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
+struct RecentSearchesSQLiteDataSource {
     let database: Database
 
     func getSearches() async throws(StorageFailure) -> [RecentSearchDTO] {
@@ -15,6 +15,7 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
         }
     }
 
+    /// Stores the search as the newest one, and deletes the oldest searches of its kind beyond the limit.
     func save(_ search: RecentSearchDTO, limit: Int) async throws(StorageFailure) {
         try await database.withStorageFailure { (database) async throws(DatabaseError) in
             try await database.write { (connection) throws(DatabaseError) in
@@ -23,6 +24,7 @@ struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
         }
     }
 
+    /// Deletes the searches of all kinds with this text, and returns `true` if there was one.
     func delete(_ text: String) async throws(StorageFailure) -> Bool {
         try await deleteSearches("WHERE key = ?", [.text(text.lowercased())]) > 0
     }

@@ -4,7 +4,7 @@ import ChallengeResources
 import ChallengeTerminal
 
 /// The lines of `--verbose` and `--trace` about the requests to the API.
-struct RequestLog: Sendable {
+struct RequestPrinter: Sendable {
     let console: Console
     let showsHeaders: Bool
 

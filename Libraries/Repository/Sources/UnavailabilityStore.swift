@@ -11,12 +11,12 @@ public import ChallengePersistence
 ///
 /// If the cache is unavailable, nothing is saved, and no error is reported here. The command that needs the cache
 /// reports the error.
-public struct RateLimitStore: RateLimitStoreContract {
-    public static let table = "rate_limits"
+public struct UnavailabilityStore: UnavailabilityStoreContract {
+    public static let table = "unavailability"
 
     public static let schema = Schema(cacheOf: table, tables: [table]) {
         // The key is the API's address with its path, because one host can serve several APIs.
-        ["CREATE TABLE rate_limits (api_address TEXT PRIMARY KEY, ends_at REAL, timed_out_at REAL) WITHOUT ROWID"]
+        ["CREATE TABLE unavailability (api_address TEXT PRIMARY KEY, ends_at REAL, timed_out_at REAL) WITHOUT ROWID"]
     }
 
     private let database: Database
@@ -39,7 +39,7 @@ public struct RateLimitStore: RateLimitStoreContract {
 
     private func time(_ column: String, _ apiAddress: String) async -> Date? {
         let value = try? await database.read { (connection) throws(DatabaseError) in
-            try connection.row("SELECT \(column) FROM rate_limits WHERE api_address = ?", [.text(apiAddress)]) { $0[0] }
+            try connection.row("SELECT \(column) FROM unavailability WHERE api_address = ?", [.text(apiAddress)]) { $0[0] }
         }
         guard case .real(let seconds)? = value else { return nil }
         return Date(timeIntervalSince1970: seconds)
@@ -49,7 +49,7 @@ public struct RateLimitStore: RateLimitStoreContract {
         _ = try? await database.write { (connection) throws(DatabaseError) in
             try connection.execute(
                 """
-                INSERT INTO rate_limits (api_address, \(column)) VALUES (?, ?)
+                INSERT INTO unavailability (api_address, \(column)) VALUES (?, ?)
                 ON CONFLICT (api_address) DO UPDATE SET \(column) = excluded.\(column)
                 """,
                 [.text(apiAddress), time.map { .real($0.timeIntervalSince1970) } ?? .null])

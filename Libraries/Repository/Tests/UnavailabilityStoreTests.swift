@@ -4,8 +4,8 @@ import Testing
 
 @testable import ChallengeRepository
 
-struct RateLimitStoreTests {
-    private let sut = RateLimitStore(database: Database(.memory, schemas: [RateLimitStore.schema]))
+struct UnavailabilityStoreTests {
+    private let sut = UnavailabilityStore(database: Database(.memory, schemas: [UnavailabilityStore.schema]))
     private let end = Date(timeIntervalSince1970: 1_700_000_000.5)
 
     @Test func `a wait is saved only for its API`() async {
@@ -36,7 +36,7 @@ struct RateLimitStoreTests {
     }
 
     @Test func `waits are not saved in a database that cannot be used`() async {
-        let sut = RateLimitStore(database: Database(.memory, schemas: []))
+        let sut = UnavailabilityStore(database: Database(.memory, schemas: []))
 
         await sut.setEndOfWait(end, for: "a")
 

@@ -2,7 +2,7 @@ public import ChallengeNetworking
 public import FoundationEssentials
 
 /// A store for announced waits and timeouts in memory.
-public actor RateLimitMemoryStore: RateLimitStoreContract {
+public actor UnavailabilityMemoryStore: UnavailabilityStoreContract {
     private var ends: [String: Date] = [:]
     private var timeouts: [String: Date] = [:]
 

@@ -1,0 +1,46 @@
+internal import ChallengeCore
+
+/// A search whose matches are mapped to the models of a feature.
+struct MappedSearch<Mapper: MapperContract>: ItemSearchContract
+where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
+    let search: ItemSearch<Mapper.Input>
+    let download: CollectionDownload<Mapper.Input>
+    let sources: CollectionSources<Mapper.Input>
+    let mapper: Mapper
+
+    var freshness: Freshness { search.cache.freshness }
+
+    func items(
+        matching text: String, _ cachePolicy: CachePolicy
+    ) async throws(APIError) -> Fetched<RankedMatches<Mapper.Output>> {
+        if cachePolicy == .localFirst {
+            let found = await items(matching: text)
+            if !found.value.isEmpty { return found }
+            if await search.hasCollection { return found }
+        }
+        return try await search.items(matching: text) { (key) async throws(APIError) in
+            try await cachePolicy.fetch(
+                remote: sources.remote.page(key), cache: sources.local.page(key), bundled: sources.snapshot.page(key))
+        }.map { $0.map(mapper.map) }
+    }
+
+    func items(matching text: String) async -> Fetched<RankedMatches<Mapper.Output>> {
+        await search.items(matching: text).map { $0.map(mapper.map) }
+    }
+
+    func items(startingWith text: String) async -> [Mapper.Output] {
+        await search.items(startingWith: text).map(mapper.map)
+    }
+
+    func items(keys: [ItemKey]) async -> [Mapper.Output] {
+        await search.savedItems(identifiers: keys.map { Mapper.Input.ID($0) }.filter(\.isValid)).map(mapper.map)
+    }
+
+    func allItems() async -> Fetched<[Mapper.Output]> {
+        await search.allItems().map { $0.map(mapper.map) }
+    }
+
+    func allItems(_ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[Mapper.Output]> {
+        try await search.allItems(cachePolicy, download).map { $0.map(mapper.map) }
+    }
+}
