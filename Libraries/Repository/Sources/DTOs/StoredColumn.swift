@@ -46,8 +46,8 @@ public enum ColumnUse: Sendable {
     case searched
     /// A search finds the words, also those that a screen shows in their place.
     case translated(TranslatedWords)
-    /// The text selects the item, as its identifier does.
-    case code
+    /// The text selects the item, as its identifier does, in each of the spellings that the function returns.
+    case code(spellings: @Sendable (String) -> [String] = { [$0] })
     /// A search finds the year of the date.
     case year
     /// The name of another item, such as `20 Earth` with its identifier; a search finds it with a word of the own name.

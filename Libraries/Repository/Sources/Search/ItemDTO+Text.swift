@@ -3,7 +3,7 @@ internal import ChallengeResources
 /// The texts by which an item is found.
 extension ItemDTO {
     /// The number of the form of ``ItemText``; rows of another number are not read.
-    static var textVersion: Int { 1 }
+    static var textVersion: Int { 2 }
 
     var text: ItemText { Self.collection.text(id) { Self.collection.text($0, of: self) } }
 
@@ -21,7 +21,7 @@ extension APICollection {
                     case .filter, .appearances: []
                     case .searched: position == 0 ? [] : [(.other, column(position))]
                     case .translated(let words): Self.spellings(of: column(position), words)
-                    case .code: [(.key, column(position))]
+                    case .code(let spellings): spellings(column(position)).map { (.key, $0) }
                     case .year: [(.year, column(position))]
                     case .place: [(.place, column(position).withoutNumber)]
                     }

@@ -41,20 +41,9 @@ struct ItemText {
     private static func folded(_ text: String, _ part: Part) -> [UInt8] {
         switch part {
         case .name, .other, .place: FoldedText(text).bytes
-        case .key: key(FoldedText(text).words)
+        case .key: Array(FoldedText(text).words.joined().utf8)
         case .year:
             Array(FoldedText(text).words.filter { $0.utf8.count == 4 && Int($0) != nil }.joined(separator: "|").utf8)
         }
-    }
-
-    /// Returns the words of an identifier or a code in the spelling that all spellings of a code have in common: `3x7`
-    /// for `S03E07`, `s3e7` and `3x07`.
-    static func key(_ words: [String]) -> [UInt8] {
-        let text = words.joined()
-        let parts = (text.utf8.first == UInt8(ascii: "s") ? text.utf8.dropFirst() : text.utf8[...])
-            .split(separator: UInt8(ascii: text.utf8.first == UInt8(ascii: "s") ? "e" : "x"), maxSplits: 2)
-            .map { Int(Substring($0)) }
-        guard parts.count == 2, let season = parts[0], let number = parts[1] else { return Array(text.utf8) }
-        return Array("\(season)x\(number)".utf8)
     }
 }

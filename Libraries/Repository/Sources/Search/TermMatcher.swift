@@ -16,15 +16,12 @@ struct TermMatcher: Sendable {
     let isAtStart: Bool
     /// The words without spaces between them.
     let joined: [UInt8]
-    /// The word as an identifier or a code.
-    let key: [UInt8]
     private let words: [[UInt8]]
     private let isPrefix: Bool
 
     init(_ term: SearchQuery.Term) {
         words = term.words.map { Array($0.utf8) }
         joined = Array(words.joined())
-        key = ItemText.key(term.words)
         isPrefix = term.isPrefix
         isAtStart = term.isAtStart
     }
@@ -73,7 +70,7 @@ struct TermMatcher: Sendable {
     }
 
     /// Returns `true` if the word is one of the identifiers, codes or years.
-    func isOne(of keys: FoldedBytes) -> Bool { keys.hasText(key) }
+    func isOne(of keys: FoldedBytes) -> Bool { keys.hasText(joined) }
 }
 
 /// A part of the folded bytes of an item.

@@ -15,7 +15,7 @@ struct EpisodeDTO: ItemDTO {
         path: "/episode", name: "episodes",
         .text("name", \.name, .filter, .searched),
         .text("air_date", \.airDate, .year),
-        .text("episode", \.code, .filter, .code),
+        .text("episode", \.code, .filter, .code { EpisodeCode($0)?.spellings ?? [$0] }),
         .links("characters", \.characters, .appearances),
         .text("created", \.created))
 }

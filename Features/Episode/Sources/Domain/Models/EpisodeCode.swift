@@ -1,3 +1,5 @@
+import ChallengeCore
+
 /// The season and the number of an episode, such as `S03E07`.
 struct EpisodeCode: Hashable, Sendable {
     /// The largest length of a code in bytes, which limits the time for parsing.
@@ -23,6 +25,13 @@ struct EpisodeCode: Hashable, Sendable {
             return nil
         }
         self.init(season: season, number: number)
+    }
+
+    /// The texts that are read as this code, without regard to case: `S03E07`, `S3E7`, `03x07`, `3x7` and others.
+    var spellings: [String] {
+        [season.twoDigits, "\(season)"].withoutRepetition.flatMap { season in
+            [number.twoDigits, "\(number)"].withoutRepetition.flatMap { ["S\(season)E\($0)", "\(season)x\($0)"] }
+        }
     }
 
     /// Returns the prefix that all codes of a season have and no other code has.

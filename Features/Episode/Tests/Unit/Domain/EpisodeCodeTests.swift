@@ -26,6 +26,14 @@ struct EpisodeCodeTests {
         #expect(EpisodeCode(text) == EpisodeCode(season: season, number: number))
     }
 
+    @Test(arguments: [(3, 7), (12, 34), (0, 1)])
+    func `each spelling of a code is read as the code`(season: Int, number: Int) {
+        let code = EpisodeCode(season: season, number: number)
+
+        #expect(code.spellings.allSatisfy { EpisodeCode($0) == code })
+        #expect(Set(code.spellings).isSuperset(of: ["\(code)", "\(season)x\(number)", "S\(season)E\(number)"]))
+    }
+
     @Test func `the beginning of a season's codes is not part of another season's codes`() {
         #expect(EpisodeCode.beginning(ofSeason: 1) == "S01E")
         #expect(!"S10E01".contains(EpisodeCode.beginning(ofSeason: 1)))
