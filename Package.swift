@@ -21,10 +21,10 @@ let modules: [[Target]] = [
         mocks: ["Core", "CoreMocks", "Networking", "Persistence"],
         testsUse: ["CoreMocks", "RickAndMortyAPI", "TestSupport"]),
     library(
-        "RickAndMortyAPI", uses: ["Core", "Networking", "Repository"],
-        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "Resources", "TestSupport"]),
-    library(
         "Terminal", uses: ["Core", "JSON", "Resources", "System"], mocks: ["Core", "JSON"], testsUse: ["TestSupport"]),
+    library(
+        "RickAndMortyAPI", uses: ["Core", "Networking", "Repository", "Resources", "Terminal"],
+        testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "TestSupport"]),
     library(
         "Screen", uses: ["Core", "System", "Terminal"], mocks: ["Terminal"],
         testsUse: ["CoreMocks", "TestSupport", "challenge-screen-sample"]),
@@ -51,7 +51,10 @@ let modules: [[Target]] = [
             "TestSupport",
         ]),
     feature(
-        "Favorite", uses: ["Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "Terminal"],
+        "Favorite",
+        uses: [
+            "Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
+        ],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "History", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],

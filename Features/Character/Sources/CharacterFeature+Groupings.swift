@@ -2,6 +2,7 @@ import ChallengeCollections
 import ChallengeCore
 import ChallengeRepository
 import ChallengeResources
+import ChallengeRickAndMortyAPI
 
 extension CharacterFeature {
     /// Returns the groupings of the statistics, starting with the default.

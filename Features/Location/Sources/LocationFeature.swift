@@ -1,6 +1,7 @@
 public import ChallengeCollections
 internal import ChallengeRepository
 internal import ChallengeResources
+internal import ChallengeRickAndMortyAPI
 public import ChallengeTerminal
 
 /// The commands for the locations.

@@ -1,7 +1,7 @@
 internal import ChallengeCore
 internal import Synchronization
 
-/// The words of the API or of the program for one kind of value, and the words that a screen shows in their place.
+/// The words of an API or of the program for one kind of value, and the words that a screen shows in their place.
 ///
 /// A user can type what the screen shows. The words themselves are English, and are valid in every language.
 public struct TranslatedWords: Sendable {
@@ -47,27 +47,8 @@ public struct TranslatedWords: Sendable {
 }
 
 extension TranslatedWords {
-    public static let statuses = TranslatedWords(["Alive", "Dead", "unknown"]) { word in
-        ["", "Female"].map { APIWords.statusWord(word, gender: $0) }
-    }
-
-    public static let genders = TranslatedWords(["Female", "Male", "Genderless", "unknown"]) { [APIWords.gender($0)] }
-
-    public static let species = TranslatedWords(
-        ["Alien", "Disease", "Human", "Humanoid", "Mythological Creature", "unknown"]
-    ) { word in
-        ["", "Female"].map { APIWords.species(word, gender: $0) }
-    }
-
-    /// The types of characters and locations that have a translation.
-    public static let types = TranslatedWords(words(withKeys: "remote.type.")) { word in
-        ["", "Female"].map { APIWords.type(word, gender: $0) }
-    }
-
-    /// The dimensions that have a translation.
-    public static let dimensions = TranslatedWords(words(withKeys: "remote.dimension.")) { [APIWords.dimension($0)] }
-
-    private static func words(withKeys prefix: String) -> [String] {
+    /// Returns the words at the ends of the keys that start with a prefix.
+    package static func words(withKeys prefix: String) -> [String] {
         StringCatalog.embedded.keys(startingWith: prefix).map { String($0.dropFirst(prefix.count)) }
     }
 }

@@ -27,7 +27,7 @@ enum LayerRules {
             file,
             allowing: session.union([
                 "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengeResources", "ChallengeSystem",
-                "ChallengeScreen", "ChallengeTerminal",
+                "ChallengeRickAndMortyAPI", "ChallengeScreen", "ChallengeTerminal",
             ]))
     }
 

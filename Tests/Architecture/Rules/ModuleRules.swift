@@ -18,7 +18,9 @@ enum ModuleRules {
         ],
         "Terminal": ["ChallengeCore", "ChallengeJSON", "ChallengeResources", "ChallengeSystem"],
         "Screen": ["ChallengeCore", "ChallengeSystem", "ChallengeTerminal"],
-        "RickAndMortyAPI": ["ChallengeCore", "ChallengeNetworking", "ChallengeRepository"],
+        "RickAndMortyAPI": [
+            "ChallengeCore", "ChallengeNetworking", "ChallengeRepository", "ChallengeResources", "ChallengeTerminal",
+        ],
         "Collections": [
             "ChallengeCore", "ChallengeJSON", "ChallengePersistence", "ChallengeRepository", "ChallengeResources",
             "ChallengeTerminal",

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeResources
+import ChallengeRickAndMortyAPI
 
 extension Character {
     /// The values that tell characters with similar names apart, in the current language.

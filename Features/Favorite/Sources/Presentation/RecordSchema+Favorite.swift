@@ -2,6 +2,7 @@ import ChallengeCollections
 import ChallengeCore
 import ChallengeJSON
 import ChallengeResources
+import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 import ChallengeResources
+import ChallengeRickAndMortyAPI
 
 extension Location {
     /// The values that tell locations with similar names apart, in the current language.

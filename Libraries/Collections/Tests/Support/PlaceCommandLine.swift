@@ -73,7 +73,8 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     }
 
     private func commands(_ cachePolicy: CachePolicy) -> [Command] {
-        let texts = CandidateSource.texts(.types) { _ in await saved.allItems().value.map(\.type) }
+        let words = TranslatedWords(["Planet"]) { _ in ["Planeta"] }
+        let texts = CandidateSource.texts(words) { _ in await saved.allItems().value.map(\.type) }
         let commands = CollectionCommands(
             "location", "locations", filters: [Self.type.completed(by: texts), Self.dimension, Self.near],
             exclusive: [[Self.type, Self.dimension]], related: Self.neighbours,

@@ -87,7 +87,7 @@ extension SafeText {
         let parts = head.splitAtLastSpace.flatMap { parts in
             parts.0.plain.contains { !$0.isSpace } ? parts : nil
         }
-        let separatesSymbol = parts != nil && head.runs.last?.text.endsWithStatusSymbol == true
+        let separatesSymbol = parts != nil && head.runs.last?.text.endsWithSymbol == true
         if tail.startsWithSpace, !separatesSymbol { return (head, tail.withoutLeadingSpaces) }
         if let (line, word) = parts { return (line, word.withoutLeadingSpaces + tail) }
         if head.isJoined {
@@ -115,7 +115,7 @@ extension SafeText {
     /// The text split at the last space, if possible not between the symbol of a status and its word.
     private var splitAtLastSpace: (SafeText, SafeText)? {
         splitAtLast { text in
-            text.indices.last { text[$0].isSpace && !text[..<$0].endsWithStatusSymbol }
+            text.indices.last { text[$0].isSpace && !text[..<$0].endsWithSymbol }
         } ?? splitAtLast { $0.lastIndex(where: \.isSpace) }
     }
 
@@ -145,11 +145,9 @@ extension Character {
 }
 
 extension Substring {
-    /// `true` if the last word is the symbol of a status, which stays on one line with the word after it.
-    fileprivate var endsWithStatusSymbol: Bool {
-        guard let last, APIWords.statusSymbols.contains(where: { last.utf8.elementsEqual($0.utf8) }) else {
-            return false
-        }
+    /// `true` if the last word is a symbol that belongs to the word after it, such as `● Alive`.
+    fileprivate var endsWithSymbol: Bool {
+        guard let last, ["●", "✗", "?"].contains(where: { last.utf8.elementsEqual($0.utf8) }) else { return false }
         return dropLast().last?.isSpace ?? true
     }
 }

@@ -139,7 +139,8 @@ struct CommandLineCompletionTests {
             Candidate("json", description: "terminal.format.json".localized()),
             Candidate("jsonl", description: "terminal.format.jsonl".localized()),
         ]
-        let kind = ValueKind<Int>.choice([(1, ["rock"])]).translated(by: .species).describing([
+        let words = TranslatedWords(["rock"]) { [$0] }
+        let kind = ValueKind<Int>.choice([(1, ["rock"])]).translated(by: words).describing([
             "rock": "terminal.format.csv"
         ])
 

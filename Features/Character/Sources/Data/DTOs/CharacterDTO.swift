@@ -46,8 +46,8 @@ extension StoredColumn {
             name, property, [.place], format: "place",
             decode: { members, path in
                 PlaceDTO(
-                    id: LinkMapper().map(try members.value(at: "\(path).url")),
-                    name: try members.value(at: "\(path).name"))
+                    id: LinkMapper().map(try members.value(at: path + ".url")),
+                    name: try members.value(at: path + ".name"))
             },
             text: { place in "\(place.id.map(String.init) ?? "") \(place.name)" },
             value: { text in

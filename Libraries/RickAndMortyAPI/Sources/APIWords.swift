@@ -1,10 +1,9 @@
+internal import ChallengeResources
+
 /// The words of the API, as a screen shows them in the current language.
 ///
 /// A word that this version does not have is returned unchanged.
 public enum APIWords {
-    /// The symbols before the words of statuses.
-    public static let statusSymbols = ["●", "✗", "?"]
-
     /// Returns the status with a symbol; in Spanish it agrees with the gender.
     ///
     /// The symbol distinguishes the statuses for users who cannot see their colours.

@@ -1,3 +1,4 @@
+import ChallengeRickAndMortyAPI
 import Testing
 
 @testable import ChallengeResources
