@@ -39,7 +39,9 @@ public struct UnavailabilityStore: UnavailabilityStoreContract {
 
     private func time(_ column: String, _ apiAddress: String) async -> Date? {
         let value = try? await database.read { (connection) throws(DatabaseError) in
-            try connection.row("SELECT \(column) FROM unavailability WHERE api_address = ?", [.text(apiAddress)]) { $0[0] }
+            try connection.row("SELECT \(column) FROM unavailability WHERE api_address = ?", [.text(apiAddress)]) {
+                $0[0]
+            }
         }
         guard case .real(let seconds)? = value else { return nil }
         return Date(timeIntervalSince1970: seconds)

@@ -9,17 +9,7 @@ public import ChallengeCore
 /// A cache for the items and pages of a collection.
 ///
 /// Each item is saved once. A page contains the identifiers of its items in order.
-public protocol LocalDataSourceContract<Item>: Sendable {
-    associatedtype Item: ItemDTO
-
-    /// Decides which cached values are young enough, and gives the time of a fetch.
-    var freshness: Freshness { get }
-
-    /// Returns the cached items in request order, without those that are missing.
-    func getItems(identifiers: [Item.ID]) async throws(StorageFailure) -> [Cached<Item>]
-    func saveItems(_ items: [Item], fetchedAt: Date) async throws(StorageFailure)
-    func deleteItems(identifiers: [Item.ID]) async throws(StorageFailure)
-
+public protocol LocalDataSourceContract<Item>: CachedItemsContract where Item: ItemDTO {
     /// Returns the page if the cache contains it and all of its items.
     func getPage(_ key: PageKey) async throws(StorageFailure) -> Cached<PageDTO<Item>>?
     func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) async throws(StorageFailure)

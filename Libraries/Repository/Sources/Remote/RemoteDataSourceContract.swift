@@ -1,13 +1,8 @@
 public import ChallengeCore
 
 /// A collection of an API.
-public protocol RemoteDataSourceContract<Item>: Sendable {
-    associatedtype Item: ItemDTO
-
+public protocol RemoteDataSourceContract<Item>: RemoteItemsContract where Item: ItemDTO {
     func getItem(identifier: Item.ID, _ use: ResponseUse) async throws(APIError) -> Item
-
-    /// Returns the items that exist, in any order.
-    func getItems(identifiers: [Item.ID], _ use: ResponseUse) async throws(APIError) -> [Item]
 
     /// Returns a page; a list without matches is a page without items.
     ///

@@ -1,11 +1,5 @@
 internal import ChallengeCore
 
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// The whole collection.
 extension ItemSearch {
     /// Returns all items of the complete collection in the cache, or else those of the snapshot, in the order of their
@@ -42,24 +36,16 @@ extension ItemSearch {
         if cachePolicy == .localFirst, await hasCollection { return await allItems() }
         // The items are as old as the first request.
         let start = freshness.now
-        do throws(APIError) {
-            let items = try await download.allItems { _, _ in }
-            let failure = cachePolicy == .noCache ? nil : await save(items, fetchedAt: start)
-            return Fetched(value: items, origin: .remote, cacheFailure: failure)
-        } catch {
-            let saved = await allItems()
-            guard cachePolicy != .noCache, !saved.value.isEmpty, case .failed(let failure) = error else { throw error }
-            return Fetched(
-                value: saved.value, origin: saved.origin, remoteFailure: failure, cacheFailure: saved.cacheFailure)
-        }
-    }
-
-    private func save(_ items: [Item], fetchedAt: Date) async -> StorageFailure? {
-        do {
-            _ = try await cache.replaceAll(with: items, fetchedAt: fetchedAt, now: freshness.now)
-            return nil
-        } catch {
-            return error
-        }
+        return try await cachePolicy.fetch(
+            remote: RemoteValue { (_) async throws(APIError) in try await download.allItems { _, _ in } },
+            cache: CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
+                try await cache.completeCollection()
+            } save: { (items) async throws(StorageFailure) in
+                _ = try await cache.replaceAll(with: items, fetchedAt: start, now: freshness.now)
+            } remove: {
+            },
+            bundled: BundledValue {
+                await snapshot.isEmpty ? nil : Bundled(value: await snapshot.items, asOf: await snapshot.date)
+            })
     }
 }

@@ -1,12 +1,7 @@
 public import ChallengeCore
 
 /// A collection of the snapshot.
-public protocol SnapshotDataSourceContract<Item>: Sendable {
-    associatedtype Item: ItemDTO
-
-    /// Returns those of the items that the snapshot contains.
-    func getItems(identifiers: [Item.ID]) async -> Bundled<[Item]>
-
+public protocol SnapshotDataSourceContract<Item>: BundledItemsContract where Item: ItemDTO {
     /// Returns `nil` if a criterion is unknown or the page is after the last one.
     func getPage(_ key: PageKey) async -> Bundled<PageDTO<Item>>?
 }

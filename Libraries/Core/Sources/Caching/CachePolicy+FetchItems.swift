@@ -1,11 +1,9 @@
-public import ChallengeCore
-
 extension CachePolicy {
     /// Fetches several items with one request and one transaction; the policy decides for each of them as for one value.
-    public func fetchItems<Item: ItemDTO>(
-        _ identifiers: [Item.ID], remote: any RemoteDataSourceContract<Item>, cache: any LocalDataSourceContract<Item>,
-        bundled: any SnapshotDataSourceContract<Item>
-    ) async throws(APIError) -> LookupResults<Item.ID, Item> {
+    public func fetchItems<Item: Identifiable & Sendable>(
+        _ identifiers: [Item.ID], remote: any RemoteItemsContract<Item>, cache: any CachedItemsContract<Item>,
+        bundled: any BundledItemsContract<Item>
+    ) async throws(APIError) -> LookupResults<Item.ID, Item> where Item.ID: ItemIdentifier {
         var lookup = ItemLookup<Item>(cache: cache)
         if self == .localFirst {
             await lookup.readCache(identifiers)
@@ -35,14 +33,14 @@ extension CachePolicy {
 }
 
 /// The progress of looking up several items.
-private struct ItemLookup<Item: ItemDTO> {
-    private let cache: any LocalDataSourceContract<Item>
+private struct ItemLookup<Item: Identifiable & Sendable> where Item.ID: ItemIdentifier {
+    private let cache: any CachedItemsContract<Item>
     private var stored: [Item.ID: Cached<Item>] = [:]
     private var results: [Item.ID: LookupResult<Item>] = [:]
     private var arrived: [Item] = []
     private var cacheFailure: StorageFailure?
 
-    init(cache: any LocalDataSourceContract<Item>) {
+    init(cache: any CachedItemsContract<Item>) {
         self.cache = cache
     }
 
@@ -77,7 +75,7 @@ private struct ItemLookup<Item: ItemDTO> {
 
     /// Saves the items from the remote, and removes those that do not exist.
     mutating func store(_ identifiers: [Item.ID]) async {
-        let gone = identifiers.filter { results[$0] == .notFound }
+        let gone = identifiers.filter { if case .notFound = results[$0] { true } else { false } }
         do {
             if !arrived.isEmpty { try await cache.saveItems(arrived, fetchedAt: cache.freshness.now) }
             if !gone.isEmpty { try await cache.deleteItems(identifiers: gone) }
@@ -88,7 +86,7 @@ private struct ItemLookup<Item: ItemDTO> {
 
     /// Uses cached items of any age, and items of the snapshot for those that are not cached.
     mutating func useFallbacks(
-        for identifiers: [Item.ID], _ failure: LoadFailure, _ bundled: any SnapshotDataSourceContract<Item>
+        for identifiers: [Item.ID], _ failure: LoadFailure, _ bundled: any BundledItemsContract<Item>
     ) async {
         for identifier in identifiers {
             guard let item = stored[identifier] else { continue }
