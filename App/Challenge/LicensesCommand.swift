@@ -16,7 +16,7 @@ struct LicensesCommand {
             ],
             needsConfiguration: false
         ) { _, console in
-            let lines = EmbeddedAsset.dataLicence.text.lines
+            let lines = EmbeddedAsset.dataLicense.text.lines
             try console.print(lines.map { SafeText(String($0)) })
         }
     }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ struct DocumentationTests {
             FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
                 .compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" } ?? []
         }
-        return (["README.md", "CONTRIBUTING.md"] + paths.sorted()).compactMap { path in
+        return (["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + paths.sorted()).compactMap { path in
             (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map {
                 DocumentationPage(path: path, text: $0)
             }
@@ -103,6 +104,19 @@ struct DocumentationTests {
         #expect(Set(listed) == Set(files.map { "\($0.module)/\($0.name)" }))
     }
 
+    @Test(arguments: pages)
+    func `documents have the American spelling of the program`(page: DocumentationPage) {
+        #expect(page.text.britishWords == [])
+    }
+
+    @Test(arguments: ["README.md", "Docs/Usage.md"])
+    func `an example fits a window with 80 columns`(path: String) throws {
+        let page = try #require(Self.pages.first { $0.path == path })
+
+        #expect(page.blockLines.count > 10)
+        #expect(page.blockLines.filter { $0.count > 80 } == [])
+    }
+
     @Test func `every rule cites a pattern of the documentation`() throws {
         let page = try #require(Self.pages.first { $0.path == "Docs/Patterns.md" })
         let patterns = Set(page.lines.compactMap { line in Int(line.prefix { $0.isNumber }) })
@@ -134,17 +148,28 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The code spans outside of blocks.
-    private var codeSpans: [String] {
+    /// The lines outside of fenced blocks, and the lines in them.
+    private var linesByBlock: (prose: [Substring], code: [Substring]) {
         var isBlock = false
-        let prose = lines.filter { line in
+        var (prose, code): ([Substring], [Substring]) = ([], [])
+        for line in lines {
             if line.trimmingPrefix(while: \.isWhitespace).hasPrefix("```") {
                 isBlock.toggle()
-                return false
+            } else if isBlock {
+                code.append(line)
+            } else {
+                prose.append(line)
             }
-            return !isBlock
         }
-        return prose.joined(separator: "\n").matches(of: /`([^`]+)`/).map { String($0.1) }
+        return (prose, code)
+    }
+
+    /// The lines of fenced and of indented blocks.
+    var blockLines: [Substring] { linesByBlock.code + linesByBlock.prose.filter { $0.hasPrefix("    ") } }
+
+    /// The code spans outside of blocks.
+    private var codeSpans: [String] {
+        linesByBlock.prose.joined(separator: "\n").matches(of: /`([^`]+)`/).map { String($0.1) }
     }
 
     /// The code spans that are paths of files or folders in the repository, without placeholders.

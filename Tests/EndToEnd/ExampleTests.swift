@@ -152,7 +152,7 @@ import Testing
         #expect(steps.count == 2)
         for step in steps {
             let outcome = try await program.shell(
-                String(step[0].dropFirst(2)), environment: ["CHALLENGE_FORCE_TTY": "78", "NO_COLOR": "1"])
+                String(step[0].dropFirst(2)), environment: ["CHALLENGE_FORCE_TTY": "76", "NO_COLOR": "1"])
             #expect(outcome.output == step.dropFirst().map { $0 + "\n" }.joined())
         }
     }

@@ -31,7 +31,7 @@ import Testing
         ("episode 28 --characters --fields characters.first.status", "\u{1B}[32m● Alive\u{1B}[0m"),
         ("location 20 --residents --fields residents.first.status", "\u{1B}[32m● Alive\u{1B}[0m"),
     ])
-    func `a single status has its colour in every command`(line: String, status: String) async throws {
+    func `a single status has its color in every command`(line: String, status: String) async throws {
         _ = try await program.run("favorites", "add", "1")
 
         let words = line.split(separator: " ").map(String.init)

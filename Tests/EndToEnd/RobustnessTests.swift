@@ -147,7 +147,7 @@ import Testing
         #expect(outcome.error.hasPrefix("warning: The list is incomplete: 40 of 826 are shown.\nerror: "))
     }
 
-    @Test func `the program prints the licence of the data`() async throws {
+    @Test func `the program prints the license of the data`() async throws {
         let outcome = try await program.run("licenses")
 
         #expect(outcome.output.contains("Copyright (c) 2018, Axel Fuhrmann"))

@@ -3,7 +3,7 @@ import ChallengeScreenMocks
 import ChallengeTestSupport
 import Testing
 
-/// The screens of the browser after keys, without colour, on an empty machine without a network.
+/// The screens of the browser after keys, without color, on an empty machine without a network.
 struct ScreenTranscript: Sendable, CustomTestStringConvertible {
     private struct Step {
         let keys: String

@@ -3,7 +3,7 @@ import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// The width, the colours and the modes of a real terminal.
+/// The width, the colors and the modes of a real terminal.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct TerminalTests {
     private let mirror: MirrorServer
     private let program: Program
@@ -30,7 +30,7 @@ import Testing
         #expect(rows.contains { $0.count > columns - 10 })
     }
 
-    @Test func `a terminal has the statuses in colour, with a symbol`() async throws {
+    @Test func `a terminal has the statuses in color, with a symbol`() async throws {
         let outcome = try await start("challenge character 1 8 --fields status --no-pager", columns: 80).outcome()
 
         #expect(outcome.output.contains("\u{1B}[32m● Alive\u{1B}[0m"))

@@ -38,7 +38,7 @@ struct APITests {
     }
 
     @Test func `the links to other pages contain the known filters in their order`() throws {
-        let info = try page("/api/character?status=alive&page=2&type=&colour=red&name=+s").info
+        let info = try page("/api/character?status=alive&page=2&type=&color=red&name=+s").info
 
         let url = "https://rickandmortyapi.com/api/character?page="
         let filters = "&status=alive&name=%20s"

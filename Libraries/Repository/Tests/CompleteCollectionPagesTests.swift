@@ -75,7 +75,7 @@ struct CompleteCollectionPagesTests: NoteListSuite {
         #expect(try await search("odd") == nil)
     }
 
-    @Test(arguments: [Criterion("name", String(repeating: "x", count: 1025)), Criterion("colour", "red")])
+    @Test(arguments: [Criterion("name", String(repeating: "x", count: 1025)), Criterion("color", "red")])
     func `the result of a search that the rows cannot evaluate keeps the collection`(criterion: Criterion) async throws
     {
         try await save(1, 2, 3, of: 45)

@@ -205,7 +205,7 @@ struct CompleteCollectionTests: NoteListSuite {
     @Test func `an unknown criterion and a very long value are not answered`() async throws {
         try await save(1, of: 3)
 
-        #expect(try await sut.getPage(PageKey(page: 1, criteria: [Criterion("colour", "red")])) == nil)
+        #expect(try await sut.getPage(PageKey(page: 1, criteria: [Criterion("color", "red")])) == nil)
         #expect(try await search(String(repeating: "x", count: 1025)) == nil)
         #expect(try await search(String(repeating: "x", count: 1024))?.value == .empty)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeRepository
 
-/// The behaviour of pages that is the same for every kind of paging.
+/// The behavior of pages that is the same for every kind of paging.
 struct RESTDataSourcePageTests {
     private static let criteria = [Criterion("name", "é&+%"), Criterion("type", "x")]
 

@@ -32,7 +32,7 @@ struct SnapshotCriterionTests {
     }
 
     @Test func `no line meets an unknown criterion`() throws {
-        let sut = SnapshotCriterion(Criterion("colour", "rick"), api: NotesAPI.conventions)
+        let sut = SnapshotCriterion(Criterion("color", "rick"), api: NotesAPI.conventions)
 
         #expect(try !sut.isMet(by: line("Rick Sanchez")))
     }

@@ -102,7 +102,7 @@ struct SnapshotDataSourceTests {
     func `a list with an unknown criterion is not in the snapshot`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let sut = snapshot(of: Note.self, 21...50)
-            let criteria = [Note.criterion("22"), Criterion("colour", "22")]
+            let criteria = [Note.criterion("22"), Criterion("color", "22")]
 
             #expect(await sut.getPage(PageKey(page: 1, criteria: criteria)) == nil)
             #expect(await sut.getPage(PageKey(page: 1, criteria: criteria.reversed())) == nil)

@@ -18,10 +18,10 @@ resources_file resources_snapshot(void) {
     return (resources_file){snapshot, sizeof snapshot};
 }
 
-static const unsigned char data_licence[] = {
+static const unsigned char data_license[] = {
 #embed "../Assets/LICENSE"
 };
 
-resources_file resources_data_licence(void) {
-    return (resources_file){data_licence, sizeof data_licence};
+resources_file resources_data_license(void) {
+    return (resources_file){data_license, sizeof data_license};
 }

@@ -17,8 +17,8 @@ public struct EmbeddedAsset: @unchecked Sendable {
     /// The snapshot: a line with its month, and then for each collection a line with its name and a line for each item.
     public static var snapshot: EmbeddedAsset { EmbeddedAsset(resources_snapshot()) }
 
-    /// The licence of the snapshot's data, which must be passed on with the data.
-    public static var dataLicence: EmbeddedAsset { EmbeddedAsset(resources_data_licence()) }
+    /// The license of the snapshot's data, which must be passed on with the data.
+    public static var dataLicense: EmbeddedAsset { EmbeddedAsset(resources_data_license()) }
 
     static var strings: EmbeddedAsset { EmbeddedAsset(resources_strings()) }
 }

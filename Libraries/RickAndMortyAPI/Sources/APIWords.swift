@@ -6,7 +6,7 @@ internal import ChallengeResources
 public enum APIWords {
     /// Returns the status with a symbol; in Spanish it agrees with the gender.
     ///
-    /// The symbol distinguishes the statuses for users who cannot see their colours.
+    /// The symbol distinguishes the statuses for users who cannot see their colors.
     public static func status(_ status: String, gender: String) -> String {
         let word = statusWord(status, gender: gender)
         return switch status {

@@ -1,7 +1,7 @@
 public import ChallengeTerminal
 
 extension TextStyle {
-    /// Returns the colour of a character's status, which adds no information to the word.
+    /// Returns the color of a character's status, which adds no information to the word.
     ///
     /// - Parameter status: The word of the API.
     public static func status(_ status: String) -> TextStyle {

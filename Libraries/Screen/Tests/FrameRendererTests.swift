@@ -97,7 +97,7 @@ struct FrameRendererTests {
         cells.prefix(size.columns).map { $0.utf8.count == 1 ? $0 : " " }.joined()
     }
 
-    @Test func `without colour, only bold and reversed text is styled`() {
+    @Test func `without color, only bold and reversed text is styled`() {
         var sut = FrameRenderer(isColored: false)
         var buffer = CellBuffer(size: Self.size)
         _ = sut.render(buffer)

@@ -84,7 +84,7 @@ public struct CommandLineTool: Sendable {
 
     /// Runs the command of the command line.
     ///
-    /// The arguments do not include the program's name. The environment determines the language, the colours and the
+    /// The arguments do not include the program's name. The environment determines the language, the colors and the
     /// width of the window, unless the command line or the configuration does.
     public func run(
         arguments: [String], environment: [String: String], streams: Streams, configuration: Configuration = .none

@@ -21,7 +21,7 @@ struct FindingLayout {
 }
 
 extension Verdict {
-    /// A symbol, so that colour is not the only difference.
+    /// A symbol, so that color is not the only difference.
     fileprivate var symbol: String {
         switch self {
         case .ok: "✓"

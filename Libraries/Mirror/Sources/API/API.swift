@@ -1,6 +1,6 @@
 internal import ChallengeCore
 
-/// The behaviour of the API, without HTTP.
+/// The behavior of the API, without HTTP.
 struct API: Sendable {
     let dataSet: DataSet
     /// `true` if the list of an unknown collection is empty, and not a 404.

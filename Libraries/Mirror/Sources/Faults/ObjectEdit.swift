@@ -47,7 +47,7 @@ enum ObjectEdit: Sendable {
 
 /// Texts that can harm a terminal or a spreadsheet if they are printed unescaped.
 enum HostileText {
-    /// A short text with colours, a window title, a cleared screen, a reversed direction, line breaks, quotes, NUL and
+    /// A short text with colors, a window title, a cleared screen, a reversed direction, line breaks, quotes, NUL and
     /// more.
     static let short =
         "\u{1b}[31mred\u{1b}]0;title\u{7}\u{1b}[2J\u{9b}1m \u{202e}kcab\u{2066} a\nb\tc\rd\0e\u{7f}"

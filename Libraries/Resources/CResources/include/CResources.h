@@ -11,4 +11,4 @@ typedef struct {
 // The files of ../Assets, which are embedded so that the executable can be copied without them.
 resources_file resources_strings(void);
 resources_file resources_snapshot(void);
-resources_file resources_data_licence(void);
+resources_file resources_data_license(void);

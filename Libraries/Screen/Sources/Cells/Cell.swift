@@ -53,7 +53,7 @@ struct CellStyle: Sendable, Hashable {
         TextStyle(color: color, isBold: has(0), isDim: has(1), isReversed: has(2))
     }
 
-    /// The style for a terminal without colour.
+    /// The style for a terminal without color.
     var withoutColor: CellStyle { CellStyle(TextStyle(isBold: has(0), isReversed: has(2))) }
 
     /// Returns the sequence that changes the terminal's style to this one; empty if it has this style.

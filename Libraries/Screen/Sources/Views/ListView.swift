@@ -8,7 +8,7 @@ public struct ListView {
     private let row: (Int) -> SafeText
 
     /// - Parameters:
-    ///   - selected: The index of the row with reversed colours.
+    ///   - selected: The index of the row with reversed colors.
     ///   - row: Returns the text of a row; the list requests the visible rows only.
     public init(
         count: Int, selected: Int?, scroll: ScrollPosition, row: @escaping (_ index: Int) -> SafeText

@@ -1,4 +1,4 @@
-/// The properties of a stream that affect the display: terminal, width and colour.
+/// The properties of a stream that affect the display: terminal, width and color.
 public struct Screen: Sendable, Equatable {
     public let isTerminal: Bool
 
@@ -17,7 +17,7 @@ public struct Screen: Sendable, Equatable {
     /// `true` for a window in which a program can draw; `false` for a user who wants plain lines (`ACCESSIBLE`).
     public let showsFrames: Bool
 
-    /// `true` if the terminal shows hyperlinks; never without colour, which a user disables to get plain text.
+    /// `true` if the terminal shows hyperlinks; never without color, which a user disables to get plain text.
     let showsHyperlinks: Bool
 
     /// The width for prose, 80 columns by default.
@@ -61,14 +61,14 @@ public struct Screen: Sendable, Equatable {
         return isTerminal && !isUnknownTerminal(environment) && !isMonochromeTerminal(environment)
     }
 
-    /// Returns `true` for the types of terminals without colour, such as `vt100`, `xterm-mono` and `linux-m`.
+    /// Returns `true` for the types of terminals without color, such as `vt100`, `xterm-mono` and `linux-m`.
     private static func isMonochromeTerminal(_ environment: [String: String]) -> Bool {
         let type = environment["TERM"] ?? ""
         return type.hasPrefix("vt") || type.hasSuffix("-mono") || type.hasSuffix("-m")
     }
 }
 
-/// The user's choice about colour.
+/// The user's choice about color.
 public enum ColorChoice: String, Sendable, CaseIterable {
     case auto
     case always

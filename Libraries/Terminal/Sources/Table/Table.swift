@@ -50,7 +50,7 @@ struct Table: Sendable {
     }
 }
 
-/// The behaviour of a column when the window is narrow.
+/// The behavior of a column when the window is narrow.
 public struct TableColumn: Sendable, Equatable {
     public let alignment: SafeText.Alignment
 

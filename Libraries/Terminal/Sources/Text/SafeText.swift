@@ -44,7 +44,7 @@ public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
         SafeText(runs: runs.map { Run(text: $0.text, style: $0.style.adding(style)) })
     }
 
-    /// Returns the text with its escape sequences if colour is allowed.
+    /// Returns the text with its escape sequences if color is allowed.
     public func rendered(inColor isColored: Bool) -> String {
         isColored ? runs.map { $0.style.wrap($0.text) }.joined() : plain
     }

@@ -1,6 +1,6 @@
-/// The style of a text if colour is allowed.
+/// The style of a text if color is allowed.
 public struct TextStyle: Sendable, Hashable {
-    /// The colours that every terminal supports, with their SGR numbers.
+    /// The colors that every terminal supports, with their SGR numbers.
     public enum Color: Int, Sendable, CaseIterable {
         case red = 31
         case green = 32
@@ -48,7 +48,7 @@ public struct TextStyle: Sendable, Hashable {
     public static let yellow = TextStyle(color: .yellow)
     public static let cyan = TextStyle(color: .cyan)
 
-    /// Returns both styles combined; the other style determines the colour if both have one.
+    /// Returns both styles combined; the other style determines the color if both have one.
     public func adding(_ other: TextStyle) -> TextStyle {
         TextStyle(adding: other, to: self, address: other.address ?? address)
     }

@@ -37,7 +37,7 @@ struct ValueKindTests {
         #expect(ValueKind<String>.webAddress.parse(text) == (isAddress ? text : nil))
     }
 
-    private static let colours = TranslatedWords(["red", "blue"]) {
+    private static let colors = TranslatedWords(["red", "blue"]) {
         ["red": ["Rojo", "Roja"], "blue": ["Azul"]][$0] ?? []
     }
 
@@ -49,7 +49,7 @@ struct ValueKindTests {
     func `a choice accepts and proposes the words of the current language`(
         language: Language, text: String, value: String?, choices: [String]
     ) {
-        let kind = ValueKind.choice([("red", ["red"]), ("blue", ["blue"])]).translated(by: Self.colours)
+        let kind = ValueKind.choice([("red", ["red"]), ("blue", ["blue"])]).translated(by: Self.colors)
 
         Localization.$language.withValue(language) {
             #expect(kind.parse(text) == value)
@@ -60,7 +60,7 @@ struct ValueKindTests {
     }
 
     @Test func `a text is replaced by the word of the program, and any other text is unchanged`() {
-        let kind = ValueKind.text.translated(by: Self.colours)
+        let kind = ValueKind.text.translated(by: Self.colors)
 
         Localization.$language.withValue(.spanish) {
             #expect(["Azul", "az", "blue", ""].map(kind.parse) == ["blue", "az", "blue", nil])

@@ -91,7 +91,7 @@ struct ConfigurationTests {
         ("", #"{"color": "never"}"#, ["CHALLENGE_COLOR": "always"], true),
         ("--color never", #"{"color": "always"}"#, ["CHALLENGE_COLOR": "always"], false),
     ])
-    func `the colour is that of the option, the variable, the file or NO_COLOR and CLICOLOR`(
+    func `the color is that of the option, the variable, the file or NO_COLOR and CLICOLOR`(
         option: String, file: String?, environment: [String: String], isColored: Bool
     ) async throws {
         let run = try await run("--help " + option, file: file, environment: environment, terminalColumns: 80)

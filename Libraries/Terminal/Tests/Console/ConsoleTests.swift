@@ -73,7 +73,7 @@ struct ConsoleTests {
         #expect(error.text == "warning: b\nerror: c\n")
     }
 
-    @Test func `only prefixes and styled text have a colour`() throws {
+    @Test func `only prefixes and styled text have a color`() throws {
         let sut = makeConsole(color: .always)
 
         try sut.print(SafeText("x", style: .green))

@@ -24,7 +24,7 @@ struct ScreenTests {
             (.always, ["TERM": "vt100"], true, true), (.auto, ["TERM": "vt100", "CLICOLOR_FORCE": "1"], true, true),
             (.auto, ["CHALLENGE_FORCE_TTY": "80"], false, true),
         ] as [(ColorChoice, [String: String], Bool, Bool)])
-    func `the setting with the highest precedence determines colour`(
+    func `the setting with the highest precedence determines color`(
         choice: ColorChoice, environment: [String: String], isTerminal: Bool, isColored: Bool
     ) {
         let screen = Screen(

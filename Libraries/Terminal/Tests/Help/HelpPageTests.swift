@@ -200,7 +200,7 @@ struct HelpPageTests {
             ))
     }
 
-    @Test func `titles are bold and terms coloured if colour is allowed`() async {
+    @Test func `titles are bold and terms colored if color is allowed`() async {
         let run = await Run("--color always")
 
         #expect(run.output.contains("\u{1B}[1mUsage\u{1B}[0m\n"))

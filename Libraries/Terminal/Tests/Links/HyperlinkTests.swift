@@ -63,7 +63,7 @@ struct HyperlinkTests {
             ("moons --format tsv", ["CHALLENGE_HYPERLINKS": "1"], 40),
             ("moons", ["TERM": "xterm-256color"], 40),
         ] as [(String, [String: String], Int?)])
-    func `only a table in a terminal with colour has links`(
+    func `only a table in a terminal with color has links`(
         line: String, environment: [String: String], columns: Int?
     ) async {
         #expect(!(await run(line, environment, terminalColumns: columns)).contains("]8;;"))

@@ -47,7 +47,7 @@ struct DetailViewTests {
                 """)
     }
 
-    @Test func `labels are dim and values are styled if colour is allowed`() throws {
+    @Test func `labels are dim and values are styled if color is allowed`() throws {
         #expect(
             try printedOne(.mars, .table, fields: ["star.name"], color: .always)
                 == "\u{1B}[2mstar\u{1B}[0m  \u{1B}[33mSun\u{1B}[0m\n")

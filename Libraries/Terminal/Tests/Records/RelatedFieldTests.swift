@@ -144,7 +144,7 @@ struct RelatedFieldTests {
         ("details --fields moons", "1  Phobos · \u{1B}[32m11 km\u{1B}[0m\n"),
         ("details --fields moons.radius", "\u{1B}[32m11 km\u{1B}[0m\n"),
     ])
-    func `the value of an element has its own colour`(line: String, expected: String) async {
+    func `the value of an element has its own color`(line: String, expected: String) async {
         let moon = Planet(identifier: 4, name: "Mars", star: nil, moons: [1])
 
         let run = await Run(line + " --color always", terminalColumns: 80, tool: tool([moon], isExpanded: true))

@@ -10,7 +10,7 @@ struct SafeTextTests {
         #expect("\(text)" == "a^I^[c")
     }
 
-    @Test func `styles apply only to their own text, and only if colour is allowed`() {
+    @Test func `styles apply only to their own text, and only if color is allowed`() {
         let text = SafeText("a", style: .bold) + " " + SafeText("b", style: .red).styled(.dim)
 
         #expect(text.rendered(inColor: false) == "a b")
@@ -18,7 +18,7 @@ struct SafeTextTests {
         #expect(text.width == 3)
     }
 
-    @Test func `the outer one of two colours applies`() {
+    @Test func `the outer one of two colors applies`() {
         #expect(SafeText("a", style: .red).styled(.green) == SafeText("a", style: .green))
         #expect(SafeText("a", style: .red).styled(.bold) == SafeText("a", style: TextStyle(color: .red, isBold: true)))
     }

@@ -60,7 +60,7 @@ struct DoctorCommandTests {
         #expect(run.error == "nota: 1 problema, 1 aviso.\n")
     }
 
-    @Test func `the verdict is coloured`() async {
+    @Test func `the verdict is colored`() async {
         #expect(
             await run("", [Self.findings[0]], terminalColumns: 80, color: "auto").output
                 == "\u{1B}[32m✓ ok\u{1B}[0m       Cache: fine.\n")

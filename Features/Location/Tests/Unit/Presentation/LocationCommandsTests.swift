@@ -90,7 +90,7 @@ struct LocationCommandsTests {
         #expect(residents.inputs == [PolicyInput([38, 45], policy)])
     }
 
-    @Test func `the words for a resident agree with the gender, and the status is coloured`() async {
+    @Test func `the words for a resident agree with the gender, and the status is colored`() async {
         locations.getLocation.setResult(.success(Fetched(value: .stub(), origin: .remote)))
         let beth = Resident(name: "Beth", status: "Dead", species: "Human", gender: "Female")
         residents.setResult(.success(LookupResults([.init(38, .found(Fetched(value: beth, origin: .remote)))])))

@@ -83,14 +83,14 @@ struct SearchCommandTests {
                 == #"{"kind":"star","id":"rick-1"}"# + "\n")
     }
 
-    @Test func `a coloured terminal emphasizes the words that match`() async {
+    @Test func `a colored terminal emphasizes the words that match`() async {
         setMatches()
 
-        let coloured = await run("search rick --limit 1 --fields name --color always", terminalColumns: 80)
+        let colored = await run("search rick --limit 1 --fields name --color always", terminalColumns: 80)
         let plain = await run("search rick --limit 1 --fields name --color never", terminalColumns: 80)
         let piped = await run("search rick --limit 1 --fields name")
 
-        #expect(coloured.output.hasSuffix("\n\u{1B}[1;31mRick\u{1B}[0m\n"))
+        #expect(colored.output.hasSuffix("\n\u{1B}[1;31mRick\u{1B}[0m\n"))
         #expect(plain.output == "Name\nRick\n")
         #expect(piped.output == "Rick\n")
         #expect(piped.error == "note: 1 of 2 matches. Next: --page 2 --limit 1. Everything: --all.\n")
