@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengeResources
-import ChallengeScreen
 import ChallengeTerminal
 
 /// The error for a program without a terminal that can show a screen.
@@ -8,19 +7,6 @@ struct NoScreen: PresentableError {
     var message: String { "browse.noScreen".localized() }
     var advice: String? { "browse.advice.noScreen".localized() }
     var exitCode: ExitCode { .usage }
-}
-
-extension Screen {
-    /// Shows a program on the terminal of the process, and returns its outcome.
-    func show<Program: ScreenProgram>(_ program: Program) async throws -> Program.Outcome {
-        do throws(ScreenError) {
-            return try await ScreenRunner(device: SystemTerminal(), isColored: isColored).run(program)
-        } catch .noTerminal {
-            throw NoScreen()
-        } catch {
-            throw ReportedExit(exitCode: .ioError)
-        }
-    }
 }
 
 /// The error for a text that names no kind and no item.

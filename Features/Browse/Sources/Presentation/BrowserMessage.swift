@@ -30,35 +30,6 @@ enum ChangeResult: Sendable {
     case failed(String)
 }
 
-extension BrowsedCollection {
-    /// Reads the items of this machine, and then those of the API if the policy demands it, or if there are none.
-    func load(_ policy: CachePolicy) -> Effect<BrowserMessage> {
-        .run("load \(kind)") { send in
-            var isComplete = false
-            if policy != .noCache || source == nil {
-                let saved = await items.saved()
-                send(.loaded(kind: kind, saved))
-                isComplete = policy == .localFirst && !saved.value.isEmpty
-            }
-            if source != nil, !isComplete { await read(policy, send) }
-        }
-    }
-
-    /// Asks the API for the items; a list that only this machine has is read again.
-    func refresh(_ policy: CachePolicy) -> Effect<BrowserMessage> {
-        .run("load \(kind)") { send in await read(policy == .noCache ? .noCache : .remoteFirst, send) }
-    }
-
-    @Sendable private func read(_ policy: CachePolicy, _ send: Effect<BrowserMessage>.Send) async {
-        if source != nil { send(.asking(kind: kind)) }
-        do throws(APIError) {
-            send(.loaded(kind: kind, try await items.read(policy)))
-        } catch {
-            send(.failed(kind: kind, error.localizedText))
-        }
-    }
-}
-
 extension ItemMarks {
     func edit(_ key: ItemKey, name: String) -> Effect<BrowserMessage> {
         .run("edit") { send in
