@@ -4,12 +4,12 @@ import ChallengeRepository
 
 /// Favorites, which are stored only on this machine.
 struct FavoritesRepository: FavoritesRepositoryContract {
-    private let local: any FavoritesLocalDataSourceContract
+    private let local: FavoritesSQLiteDataSource
     private let clock: any ClockContract
     private let fromDTO = FavoriteMapper()
     private let toDTO = FavoriteDTOMapper()
 
-    init(local: any FavoritesLocalDataSourceContract, clock: any ClockContract) {
+    init(local: FavoritesSQLiteDataSource, clock: any ClockContract) {
         self.local = local
         self.clock = clock
     }

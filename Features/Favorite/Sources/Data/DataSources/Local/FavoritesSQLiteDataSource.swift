@@ -2,15 +2,17 @@ import ChallengeCore
 import ChallengePersistence
 
 /// A store for favorites in the library.
-struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
+struct FavoritesSQLiteDataSource {
     /// The interval at which the database is checked for changes by other processes.
     private static let pollingInterval: Duration = .milliseconds(250)
 
     let database: Database
     let clock: any ClockContract
 
+    /// The path of the file; `nil` if there is none.
     var path: String? { database.path }
 
+    /// Returns the favorites that have the tags of the query, the newest first.
     func getFavorites(_ query: FavoritesQuery) async throws(DatabaseError) -> [FavoriteDTO] {
         try await database.read { (connection) throws(DatabaseError) in
             let condition = FavoritesCondition(query)
@@ -27,6 +29,8 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
+    /// Returns the favorites whose names or identifiers start with the text, ignoring case and accents, in ascending
+    /// order of the identifiers: at most `limit`, and the alphabetically first and last ones.
     func getNames(startingWith text: String, limit: Int) async throws(DatabaseError) -> [NamedItem] {
         try await database.read { (connection) throws(DatabaseError) in
             try connection.rows(
@@ -49,6 +53,8 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
+    /// Returns the tags that start with the text in lower case, with the numbers of their favorites, the most used tags
+    /// first.
     func getTags(startingWith text: String) async throws(DatabaseError) -> [FavoritesStatistics.Count] {
         try await database.read { (connection) throws(DatabaseError) in
             try connection.counts(
@@ -56,6 +62,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
+    /// Inserts the new favorites, and returns the identifiers of the others, which are stored already or repeated.
     func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
             let (new, others) = favorites.partitioned(knownIdentifiers: try connection.stored(favorites))
@@ -64,6 +71,10 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
+    /// Stores the favorites, and returns the identifiers of those that it replaced.
+    ///
+    /// A favorite replaces the stored one with the same identifier. If several of the favorites have one identifier,
+    /// the first of them is stored.
     func insertOrReplace(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
         try await database.write { (connection) throws(DatabaseError) in
             let stored = try connection.stored(favorites)
@@ -73,6 +84,8 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
+    /// Changes the details of the favorites with these identifiers, and returns them in the order of the identifiers; a
+    /// favorite with which the change conflicts stays as it is.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO] {
         try await database.write { (connection) throws(DatabaseError) in
             let kept = try connection.rows(
@@ -84,6 +97,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
+    /// Deletes the favorites with these identifiers, and returns the identifiers that existed.
     func delete(identifiers: [Int]) async throws(DatabaseError) -> [FavoriteDTO] {
         try await database.write { (connection) throws(DatabaseError) in
             try connection.deleteTags(of: identifiers)
@@ -103,6 +117,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
+    /// Returns the statistics, with the numbers of favorites that were added in these periods.
     func getStatistics(
         today: Range<Timestamp>, thisWeek: Range<Timestamp>
     ) async throws(DatabaseError) -> FavoritesStatistics {
@@ -120,6 +135,7 @@ struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
         }
     }
 
+    /// Yields immediately, and again whenever the favorites may have changed, also by another process.
     func changes() -> AsyncStream<Void> { database.changes(clock: clock, every: Self.pollingInterval) }
 
     private static let columns =
