@@ -90,7 +90,7 @@ import Testing
             """
             set -m; stty -g >before; challenge browse; stty -g >stopped; bg
             until jobs -s | grep -q browse; do sleep 0.05; done; stty -g >background
-            kill %1; wait %1; echo "code $?"; cmp before stopped && cmp before background && echo equal
+            kill %1; wait -f %1; echo "code $?"; cmp before stopped && cmp before background && echo equal
             """, inTerminal: true, window: Window(columns: 80, rows: 24))
         try await running.waitForOutput { $0.output.contains("1/826") }
 
