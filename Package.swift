@@ -35,19 +35,24 @@ let modules: [[Target]] = [
     ],
     library(
         "Collections", uses: ["Core", "JSON", "Persistence", "Repository", "Resources", "Terminal"],
+        mocks: [
+            "Core", "CoreMocks", "JSON", "NetworkingMocks", "Persistence", "Repository", "RickAndMortyAPI", "Terminal",
+        ],
         testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "TerminalMocks"]),
     library("Mirror", uses: ["Core", "JSON", "System"], c: "CMirrorData"),
     library("Generation", uses: ["JSON", "System", "Terminal"], testsUse: ["TerminalMocks", "TestSupport"]),
     feature(
         "Character", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
         testsUse: [
-            "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks",
+            "CollectionsMocks", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence",
+            "RepositoryMocks", "TerminalMocks",
             "TestSupport",
         ]),
     feature(
         "Episode", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
         testsUse: [
-            "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks",
+            "CollectionsMocks", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence",
+            "RepositoryMocks", "TerminalMocks",
             "TestSupport",
         ]),
     feature(
@@ -63,7 +68,7 @@ let modules: [[Target]] = [
         "Sync", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
-        "Search", uses: ["Core", "JSON", "Collections", "Resources", "Terminal"],
+        "Search", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
         "Browse", uses: ["Core", "Collections", "Resources", "Screen", "Terminal"],
@@ -83,7 +88,8 @@ let modules: [[Target]] = [
     feature(
         "Location", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
         testsUse: [
-            "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks",
+            "CollectionsMocks", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence",
+            "RepositoryMocks", "TerminalMocks",
         ]),
     app(
         "challenge", folder: "Challenge",

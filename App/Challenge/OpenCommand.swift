@@ -58,7 +58,8 @@ extension OpenCommand {
                 return collections.flatMap { [Candidate("\(start)\($0.kind)/"), Candidate(start + $0.plural)] }
             }
             guard let collection = collections.first(where: { $0.kind == parts[0] }) else { return [] }
-            let items = await collection.items(try session(request.invocation)).starting(String(parts[1]))
+            let items = await collection.items(try session(request.invocation)).search.items(
+                startingWith: String(parts[1]))
             return items.sorted { $0.key < $1.key }.flatMap { item in
                 ["\(item.key)", item.shortName].compactMap(\.self).map {
                     Candidate("\(start)\(collection.kind)/\($0)", description: item.name)

@@ -36,6 +36,15 @@ struct CommandHelp: Sendable, CustomTestStringConvertible {
         section("Examples").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("challenge ") }
     }
 
+    /// The long names of the options with the placeholders of their values; `nil` for a flag.
+    var options: [(name: String, placeholder: String?)] {
+        outcome.output.lines.compactMap { line in
+            try? #/^ +(?:-\w, )?--([a-z-]+)(?: ([A-Z][A-Z,.|]*)(?: |$))?/#.prefixMatch(in: line).map {
+                (String($0.1), $0.2.map(String.init))
+            }
+        }
+    }
+
     /// The names of the commands in a group; empty for a command that is no group.
     var subcommands: [String] {
         // Further lines of a summary have a deeper indentation.

@@ -1,39 +1,51 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengeRepository
+import ChallengeTerminal
 
 /// The values that the feature's commands use.
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
-    /// The search for characters.
-    let saved: any ItemSearchContract<Character>
-    let episodes: @Sendable () -> EpisodesPort
-    let locations: @Sendable () -> LocationsPort
-    let history: any HistoryRecorderContract
-    let cachePolicy: CachePolicy
+    let search: any ItemSearchContract<Character>
+    let context: CollectionContext
 
     var getCastsAndResidents: GetCastsAndResidentsUseCase {
-        GetCastsAndResidentsUseCase(characters: characters, episodes: episodes(), locations: locations())
+        GetCastsAndResidentsUseCase(
+            characters: characters, cast: characters(in: "characters", ofKind: "episode"),
+            residents: characters(in: "residents", ofKind: "location"))
+    }
+
+    /// Returns the identifiers of the characters in a relation of an item.
+    private func characters(in relation: String, ofKind kind: String) -> GetCastsAndResidentsUseCase.Characters {
+        { [context] (text, cachePolicy) async throws(APIError) in
+            try await context.items(ofKind: kind)?.keys(in: relation, of: text, cachePolicy)?.map { $0.map { Int($0) } }
+        }
     }
 }
 
 extension CharacterContainer {
-    init(dependencies: CharacterDependencies) {
-        characters = Self.repository(dependencies.context.session)
-        saved = Self.saved(dependencies.context.session)
-        episodes = dependencies.episodes
-        locations = dependencies.locations
-        history = dependencies.context.history
-        cachePolicy = dependencies.context.cachePolicy
+    init(_ context: CollectionContext) {
+        let sources = CollectionSources<CharacterDTO>(context.session)
+        characters = CharacterRepository(sources)
+        search = sources.search(CharacterMapper())
+        self.context = context
     }
 
-    /// Returns the repository, also for the characters that other features read.
-    static func repository(_ session: RepositorySession) -> CharacterRepository {
-        let sources = CollectionSources<CharacterDTO>(session)
-        return CharacterRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
+    /// Returns the run of a command line, which prints characters.
+    func run(
+        _ invocation: Invocation, _ console: Console
+    ) throws -> CollectionRun<Int, Character, CharacterFilterField> {
+        try CollectionRun(
+            "character", .characters,
+            CollectionReads(
+                search: search, one: characters.getCharacter, several: characters.getCharacters,
+                page: characters.searchCharactersPage),
+            context, invocation, console)
     }
+}
 
-    /// Returns the search for characters.
-    static func saved(_ session: RepositorySession) -> any ItemSearchContract<Character> {
-        CollectionSources<CharacterDTO>(session).search(CharacterMapper())
+extension CharacterRepository {
+    init(_ sources: CollectionSources<CharacterDTO>) {
+        self.init(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
     }
 }

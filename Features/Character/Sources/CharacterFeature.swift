@@ -13,39 +13,39 @@ public struct CharacterFeature: FeatureContract {
         seasons: @escaping @Sendable (RepositorySession) async -> Fetched<[Int: Int]>
     ) -> CollectionDescription {
         CollectionDescription(
-            of: CharacterDTO.self, kind: "character", plural: "characters",
+            CharacterMapper(), kind: "character", plural: "characters",
             filters: CharacterFilterField.allCases.map(\.rawValue) + ["in", "at", "min-episodes"],
             isIdentifier: { ValueKind.positiveInteger.parse($0) != nil }, groupings: groupings(seasons: seasons),
-            record: .characters(),
-            saved: CharacterContainer.saved)
+            record: .characters, summary: ["name", "status", "species"])
     }
 
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("characters", aliases: ["chars"]) {
-            $0.characterCommands.lists
-        },
+        CommandEntry("characters", aliases: ["chars"]) { $0.characterCommands.lists },
         CommandEntry("character", aliases: ["char"]) { $0.characterCommands.item },
     ]
 
     private var characterCommands: CharacterCommands {
-        CharacterCommands(container: container, castsAndResidents: CastsAndResidentsOptions(episode: episode()))
+        CharacterCommands(
+            collections: collections, container: container,
+            castsAndResidents: CastsAndResidentsOptions(episode: episode()))
     }
 
+    let collections: [CollectionDescription]
     let episode: @Sendable () -> ValueKind<ItemReference<String>>
     let container: @Sendable (Invocation) throws -> CharacterContainer
 }
 
 extension CharacterFeature {
     /// - Parameters:
+    ///   - collections: The collections to which characters can refer.
     ///   - episode: The value kind of an option that takes an episode: an identifier, a code or a name. It is made on
     ///     demand, because only lists need it.
-    ///   - dependencies: A factory, because the dependencies depend on the options of a command.
+    ///   - context: A factory, because the context depends on the options of a command.
     public init(
+        _ collections: [CollectionDescription],
         episode: @autoclosure @escaping @Sendable () -> ValueKind<ItemReference<String>>,
-        dependencies: @escaping @Sendable (Invocation) throws -> CharacterDependencies
+        context: @escaping @Sendable (Invocation) throws -> CollectionContext
     ) {
-        self.init(
-            episode: episode,
-            container: { invocation in CharacterContainer(dependencies: try dependencies(invocation)) })
+        self.init(collections: collections, episode: episode, container: { CharacterContainer(try context($0)) })
     }
 }

@@ -1,5 +1,6 @@
 public import ChallengeCollections
-internal import ChallengeRepository
+public import ChallengeCore
+public import ChallengeRepository
 internal import ChallengeResources
 public import ChallengeTerminal
 
@@ -7,38 +8,52 @@ public import ChallengeTerminal
 public struct EpisodeFeature: FeatureContract {
     /// The values that the rest of the program knows about the episodes.
     public static let description = CollectionDescription(
-        of: EpisodeDTO.self, kind: "episode", plural: "episodes", filters: ["name", "season", "code", "with"],
+        EpisodeMapper(), kind: "episode", plural: "episodes", filters: ["name", "season", "code", "with"],
         isIdentifier: { EpisodeReference($0) != nil },
         groupings: [
-            ItemGrouping("season", header: "episode.field.season", isOrdered: true, of: EpisodeContainer.saved) {
+            ItemGrouping("season", header: "episode.field.season", isOrdered: true, of: EpisodeMapper()) {
                 $0.code.map { "\($0.season)" } ?? ""
             }
         ],
-        record: .episodes(), saved: EpisodeContainer.saved)
+        record: .episodes, summary: ["code", "airDate", "name"], one: EpisodeContainer.one)
 
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("episodes", aliases: ["eps"]) { EpisodeCommands(container: $0.container).lists },
-        CommandEntry("episode", aliases: ["ep"]) { EpisodeCommands(container: $0.container).item },
+        CommandEntry("episodes", aliases: ["eps"]) { $0.episodeCommands.lists },
+        CommandEntry("episode", aliases: ["ep"]) { $0.episodeCommands.item },
     ]
 
+    private var episodeCommands: EpisodeCommands { EpisodeCommands(collections: collections, container: container) }
+
+    let collections: [CollectionDescription]
     let container: @Sendable (Invocation) throws -> EpisodeContainer
 }
 
 extension EpisodeFeature {
-    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
-    public init(dependencies: @escaping @Sendable (Invocation) throws -> EpisodeDependencies) {
-        self.init(container: { invocation in EpisodeContainer(dependencies: try dependencies(invocation)) })
+    /// - Parameters:
+    ///   - collections: The collections to which episodes can refer.
+    ///   - context: A factory, because the context depends on the options of a command.
+    public init(
+        _ collections: [CollectionDescription], context: @escaping @Sendable (Invocation) throws -> CollectionContext
+    ) {
+        self.init(collections: collections, container: { EpisodeContainer(try context($0)) })
     }
 }
 
 extension EpisodeFeature {
     /// The value kind of an option that takes an episode: an identifier, a code or a name.
     ///
-    /// Other features pass the value to ``EpisodeSummaries``.
+    /// Other features pass the value to ``CollectionItems/keys(in:of:_:)``.
     public static var reference: ValueKind<ItemReference<String>> {
         let reference = ValueKind<EpisodeReference>.episodeReference
         let text = ValueKind<String>(
             placeholder: "EPISODE", expectation: reference.expectation, parse: { reference.parse($0)?.description })
         return .reference(text, expectation: .episodeReference, startsLikeValue: EpisodeReference.isStarted)
+    }
+
+    /// Returns the seasons of all episodes on this machine, by their identifiers.
+    public static func seasons(_ session: RepositorySession) async -> Fetched<[Int: Int]> {
+        await CollectionSources(session).search(EpisodeMapper()).allItems().map { episodes in
+            Dictionary(episodes.compactMap { episode in episode.code.map { (episode.id, $0.season) } }) { $1 }
+        }
     }
 }

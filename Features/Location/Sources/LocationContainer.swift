@@ -1,33 +1,32 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengeRepository
+import ChallengeTerminal
 
 /// The values that the feature's commands use.
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
-    /// The search for locations.
-    let saved: any ItemSearchContract<Location>
-    let residents: @Sendable () -> ResidentsPort
-    let history: any HistoryRecorderContract
-    let cachePolicy: CachePolicy
+    let search: any ItemSearchContract<Location>
+    let context: CollectionContext
 }
 
 extension LocationContainer {
-    init(dependencies: LocationDependencies) {
-        locations = Self.repository(dependencies.context.session)
-        saved = Self.saved(dependencies.context.session)
-        residents = dependencies.residents
-        history = dependencies.context.history
-        cachePolicy = dependencies.context.cachePolicy
+    init(_ context: CollectionContext) {
+        let sources = CollectionSources<LocationDTO>(context.session)
+        locations = LocationRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
+        search = sources.search(LocationMapper())
+        self.context = context
     }
 
-    /// Returns the repository, also for the locations that other features read.
-    static func repository(_ session: RepositorySession) -> LocationRepository {
-        let sources = CollectionSources<LocationDTO>(session)
-        return LocationRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
-    }
-
-    /// Returns the search for locations.
-    static func saved(_ session: RepositorySession) -> any ItemSearchContract<Location> {
-        CollectionSources<LocationDTO>(session).search(LocationMapper())
+    /// Returns the run of a command line, which prints locations.
+    func run(
+        _ invocation: Invocation, _ console: Console
+    ) throws -> CollectionRun<Int, Location, LocationFilterField> {
+        try CollectionRun(
+            "location", .locations,
+            CollectionReads(
+                search: search, one: locations.getLocation, several: locations.getLocations,
+                page: locations.searchLocationsPage),
+            context, invocation, console)
     }
 }

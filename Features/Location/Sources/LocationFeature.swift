@@ -8,30 +8,37 @@ public import ChallengeTerminal
 public struct LocationFeature: FeatureContract {
     /// The values that the rest of the program knows about the locations.
     public static let description = CollectionDescription(
-        of: LocationDTO.self, kind: "location", plural: "locations",
+        LocationMapper(), kind: "location", plural: "locations",
         filters: LocationFilterField.allCases.map(\.rawValue) + ["min-residents"],
         isIdentifier: { ValueKind.positiveInteger.parse($0) != nil },
         groupings: [
             ItemGrouping(
                 "type", header: "location.field.type", screenText: { APIWords.type($0) },
-                of: LocationContainer.saved, value: \.type),
+                of: LocationMapper(), value: \.type),
             ItemGrouping(
                 "dimension", header: "location.field.dimension", screenText: APIWords.dimension,
-                of: LocationContainer.saved, value: \.dimension),
+                of: LocationMapper(), value: \.dimension),
         ],
-        record: .locations(), saved: LocationContainer.saved)
+        record: .locations, summary: ["name", "type"])
 
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("locations", aliases: ["locs"]) { LocationCommands(container: $0.container).lists },
-        CommandEntry("location", aliases: ["loc"]) { LocationCommands(container: $0.container).item },
+        CommandEntry("locations", aliases: ["locs"]) { $0.locationCommands.lists },
+        CommandEntry("location", aliases: ["loc"]) { $0.locationCommands.item },
     ]
 
+    private var locationCommands: LocationCommands { LocationCommands(collections: collections, container: container) }
+
+    let collections: [CollectionDescription]
     let container: @Sendable (Invocation) throws -> LocationContainer
 }
 
 extension LocationFeature {
-    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
-    public init(dependencies: @escaping @Sendable (Invocation) throws -> LocationDependencies) {
-        self.init(container: { invocation in LocationContainer(dependencies: try dependencies(invocation)) })
+    /// - Parameters:
+    ///   - collections: The collections to which locations can refer.
+    ///   - context: A factory, because the context depends on the options of a command.
+    public init(
+        _ collections: [CollectionDescription], context: @escaping @Sendable (Invocation) throws -> CollectionContext
+    ) {
+        self.init(collections: collections, container: { LocationContainer(try context($0)) })
     }
 }

@@ -1,21 +1,19 @@
 public import ChallengeCore
+public import ChallengeRepository
 
 /// The values that the app creates for one run of the command.
 public struct SearchDependencies: Sendable {
-    let finders: [FoundItemFinder]
-    let emphasis: @Sendable (_ query: String) throws(SearchError) -> SearchEmphasis
+    let session: RepositorySession
+    let otherFinders: [FoundItemFinder]
     let history: any HistoryRecorderContract
 
-    /// - Parameters:
-    ///   - finders: One for each kind, in the order in which equally good matches are printed.
-    ///   - emphasis: Returns the emphasis for a query; throws if the query has no words or too many.
+    /// - Parameter otherFinders: The finders of items of the user, in the order in which equally good matches are
+    ///   printed, after the items of collections.
     public init(
-        finders: [FoundItemFinder],
-        emphasis: @escaping @Sendable (_ query: String) throws(SearchError) -> SearchEmphasis,
-        history: any HistoryRecorderContract
+        _ session: RepositorySession, otherFinders: [FoundItemFinder], history: any HistoryRecorderContract
     ) {
-        self.finders = finders
-        self.emphasis = emphasis
+        self.session = session
+        self.otherFinders = otherFinders
         self.history = history
     }
 }

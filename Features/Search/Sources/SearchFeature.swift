@@ -1,3 +1,4 @@
+public import ChallengeCollections
 public import ChallengeTerminal
 
 /// The command that searches the items of all kinds at once.
@@ -12,11 +13,15 @@ public struct SearchFeature: FeatureContract {
 
 extension SearchFeature {
     /// - Parameters:
-    ///   - kinds: The kinds that `--kind` accepts.
+    ///   - collections: The collections whose items are found, in the order in which equally good matches are printed.
+    ///   - otherKinds: The further kinds that `--kind` accepts.
     ///   - dependencies: A factory, because the dependencies depend on the options of a command.
     public init(
-        kinds: [FoundItemKind], dependencies: @escaping @Sendable (Invocation) throws -> SearchDependencies
+        _ collections: [CollectionDescription], otherKinds: [FoundItemKind],
+        dependencies: @escaping @Sendable (Invocation) throws -> SearchDependencies
     ) {
-        self.init(kinds: kinds) { invocation in SearchContainer(dependencies: try dependencies(invocation)) }
+        self.init(kinds: collections.map { FoundItemKind($0) } + otherKinds) { invocation in
+            SearchContainer(collections, try dependencies(invocation))
+        }
     }
 }

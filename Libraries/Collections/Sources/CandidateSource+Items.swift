@@ -27,6 +27,17 @@ extension CandidateSource {
         }
     }
 
+    /// Returns the source for words that select items of another collection.
+    ///
+    /// - Parameter context: Returns the context of a command line.
+    public static func items(
+        ofKind kind: String, _ context: @escaping @Sendable (Invocation) throws -> CollectionContext
+    ) -> CandidateSource {
+        .items { request, text in
+            try await context(request.invocation).items(ofKind: kind)?.search.items(startingWith: text) ?? []
+        }
+    }
+
     /// Returns the codes, described by the names.
     private static func codes<Item: NamedItemContract>(of items: [Item]) -> [Candidate] {
         items.sorted { $0.key < $1.key }.compactMap { item in

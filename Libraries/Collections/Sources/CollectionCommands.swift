@@ -1,13 +1,13 @@
 public import ChallengeCore
 public import ChallengeTerminal
 
-/// The commands of a collection: `list` and `search`, and the command for items by identifier or name.
+/// The declarations of the commands of a collection: `list` and `search`, and the command for items by identifier or name.
 ///
 /// Their texts have keys such as `location.command.list`. The type is not generic, because the runtime creates generic
 /// types slowly, and many command lines create all commands.
 ///
-///     CollectionCommands("location", "locations", filters: [type], related: residents, fields: …, examples: …)
-///         .lists { invocation, console in try access(invocation, console) }
+///     CollectionCommands("location", "locations", .locations, collections, filters: [type], examples: …)
+///         .lists { invocation, console in try run(invocation, console) }
 public struct CollectionCommands: Sendable {
     public struct Examples: Sendable {
         let item: [Example]
@@ -28,120 +28,64 @@ public struct CollectionCommands: Sendable {
     private let plural: String
     private let filters: [any AnyOption]
     private let exclusive: [[any AnyOption]]
-    private let related: [any AnyOption]
+    private let relations: [any AnyOption]
     private let fields: @Sendable () -> [FieldName]
     private let examples: Examples
 
     /// - Parameters:
     ///   - kind: The command for one item, and the first part of the keys.
     ///   - plural: The command for the lists.
+    ///   - schema: The fields of an item; each relation has an option, such as `--residents`.
+    ///   - collections: The collections to which items can refer.
     ///   - filters: The options that select items, without that of the name.
     ///   - exclusive: The filters that exclude each other.
-    ///   - related: The option that also prints the items of another feature.
-    public init(
-        _ kind: String, _ plural: String, filters: [any AnyOption], exclusive: [[any AnyOption]] = [],
-        related: Option<Bool>? = nil,
-        fields: @autoclosure @escaping @Sendable () -> [FieldName], examples: Examples
+    public init<Item>(
+        _ kind: String, _ plural: String, _ schema: RecordSchema<Item>, _ collections: [CollectionDescription],
+        filters: [any AnyOption], exclusive: [[any AnyOption]] = [], examples: Examples
     ) {
         self.kind = kind
         self.plural = plural
         self.filters = filters
         self.exclusive = exclusive
-        self.related = related.map { [$0] } ?? []
-        self.fields = fields
         self.examples = examples
+        relations = schema.relations.map { Option.flag($0.name, help: "\(kind).option.\($0.name)") }
+        fields = { schema.fieldNames(collections) }
     }
 
-    private var noun: String { "\(kind).noun" }
-
     /// Returns the command with the subcommands `list` and `search`.
+    ///
+    /// - Parameter run: Creates the run of a command line.
     public func lists<Key, Item, Field>(
-        _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
+        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Key, Item, Field>
     ) -> Command {
-        Command(plural, summary: "\(kind).command.\(plural)", subcommands: [list(access), search(access)])
+        Command(plural, summary: "\(kind).command.\(plural)", subcommands: [list(run), search(run)])
     }
 
     private func list<Key, Item, Field>(
-        _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
+        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Key, Item, Field>
     ) -> Command {
         let name = Option("name", ValueKind<[String]>.repeated(.text), help: "\(kind).option.name")
         return Command(
             "list", summary: "\(kind).command.list",
-            options: PagingOptions.options + [name] + filters + [Self.exact] + related + [LinkOption.link],
-            exclusive: [PagingOptions.exclusive] + exclusive
-                + [related + [LinkOption.link], [Self.exact, LinkOption.link]],
-            fields: fields(),
-            examples: examples.list
+            options: PagingOptions.options + [name] + filters + [Self.exact] + relations + [LinkOption.link],
+            exclusive: [PagingOptions.exclusive] + exclusive + exclusiveWithLink(relations + [Self.exact]),
+            fields: fields(), examples: examples.list
         ) { invocation, console in
-            let access = try await access(invocation, console)
-            let filter = filter(of: access, invocation).with(names: invocation[name] ?? [])
-            try await print(filter, access, invocation, console)
+            try await run(invocation, console).printList(named: invocation[name] ?? [])
         }
     }
 
     private func search<Key, Item, Field>(
-        _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
+        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Key, Item, Field>
     ) -> Command {
         let text = Argument("TEXT", .text, .any, help: "\(kind).argument.text")
         return Command(
             "search", summary: "\(kind).command.search", arguments: [text],
-            options: PagingOptions.options + filters + [Self.exact] + related,
+            options: PagingOptions.options + filters + [Self.exact] + relations,
             exclusive: [PagingOptions.exclusive] + exclusive, fields: fields(), examples: examples.search
         ) { invocation, console in
-            let access = try await access(invocation, console)
-            let typed = invocation.text(of: text)
-            let filter = filter(of: access, invocation)
-            let names = filters.map(\.erased.name)
-            if typed == nil, invocation.optionTexts.contains(where: { names.contains($0.name) }) {
-                return try await print(filter, access, invocation, console)
-            }
-            var chosen = typed
-            if chosen == nil {
-                chosen = try await access.history.chosenSearch(for: text, or: filters, invocation, console)
-            }
-            await access.history.saveSearch(chosen, invocation, console)
-            try await print(itemsMatching: chosen ?? "", filter, access, invocation, console)
+            try await run(invocation, console).printMatches(of: text, or: filters)
         }
-    }
-
-    private func filter<Key, Item, Field>(
-        of access: CollectionAccess<Key, Item, Field>, _ invocation: Invocation
-    ) -> ItemFilter<Field> {
-        invocation.has(Self.exact) ? access.filter.exact() : access.filter
-    }
-
-    private func print<Key, Item, Field>(
-        _ filter: ItemFilter<Field>, _ access: CollectionAccess<Key, Item, Field>, _ invocation: Invocation,
-        _ console: Console
-    ) async throws {
-        try await PagePrinter(
-            access.schema, noun: noun, invocation, console, history: access.history,
-            where: access.wholeListCondition(filter), with: access.related,
-            similarNames: { await access.similarNames(to: filter) },
-            load: { try await access.page($0, filter, access.cachePolicy) }
-        ).print()
-    }
-
-    /// Prints the items that a text means, starting with the best match.
-    private func print<Key, Item, Field>(
-        itemsMatching text: String, _ filter: ItemFilter<Field>, _ access: CollectionAccess<Key, Item, Field>,
-        _ invocation: Invocation, _ console: Console
-    ) async throws {
-        // A usage error comes before the search.
-        _ = try (ListOrder(access.schema, invocation), RecordWriter(access.schema, invocation, console))
-        let found = try await console.whileLoading { _ in try await access.items(matching: text, filter) }
-        if found.value.isEmpty, console.canPrompt,
-            let nearest = await access.similarNames(to: filter.with(text)).first,
-            !nearest.isBytewiseEqual(to: text), try await console.accepts(name: nearest)
-        {
-            return try await print(itemsMatching: nearest, filter, access, invocation, console)
-        }
-        try await PagePrinter(
-            access.schema, noun: noun, invocation, console, history: access.history, with: access.related,
-            similarNames: { await access.similarNames(to: filter.with(text)) },
-            load: { try found.map(\.items).page($0) }
-        ).print()
-        console.noteOmitted(found.value.omitted)
     }
 
     /// Returns the command for items by identifier or name.
@@ -150,39 +94,29 @@ public struct CollectionCommands: Sendable {
     ///   - identifiers: The kind of the words that name items.
     ///   - key: Returns the key of the item that the user named.
     ///   - notFound: Returns the error for an item that does not exist.
-    ///   - saved: Returns the items on this machine, for completions; `nil` if the machine has none.
+    ///   - search: Returns the search for completions; `nil` if the machine has no items.
+    ///   - run: Creates the run of a command line.
     public func item<Key: CustomStringConvertible, Item, Field>(
         _ identifiers: ValueKind<ItemSelector<Key>>, placeholder: String = "ID|NAME",
         key: @escaping @Sendable (ItemKey) -> Key, notFound: @escaping @Sendable (Key) -> any PresentableError,
-        saved: (@Sendable (Invocation) throws -> any ItemSearchContract<Item>)? = nil,
-        _ access: @escaping @Sendable (Invocation, Console) async throws -> CollectionAccess<Key, Item, Field>
+        search: (@Sendable (Invocation) throws -> any ItemSearchContract<Item>)? = nil,
+        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Key, Item, Field>
     ) -> Command {
         let argument = Argument(placeholder, identifiers, .oneOrMore, help: "\(kind).argument.identifier")
-        let candidates = saved.map { saved in
-            CandidateSource.items { try await saved($0.invocation).items(startingWith: $1) }
+        let candidates = search.map { search in
+            CandidateSource.items { try await search($0.invocation).items(startingWith: $1) }
         }
         return Command(
             kind, summary: "\(kind).command.\(kind)",
             arguments: [candidates.map { argument.completed(by: $0) } ?? argument],
-            options: related + [LinkOption.link], exclusive: [related + [LinkOption.link]], fields: fields(),
+            options: relations + [LinkOption.link], exclusive: exclusiveWithLink(relations), fields: fields(),
             examples: examples.item
         ) { invocation, console in
-            let access = try await access(invocation, console)
-            let printer = try ItemPrinter(access.schema, noun: noun, invocation, console, with: access.related)
-            let answer = try await printer.fetch(
-                argument,
-                named: { name in
-                    let lookup = NameLookup(noun: noun, invocation, console, access.cachePolicy)
-                    return key(try await lookup.key(named: name, find: access.saved.items(matching:_:)))
-                },
-                one: { try await access.one($0, access.cachePolicy) },
-                several: { try await access.several($0, access.cachePolicy) })
-            if console.output.isTerminal, case .one(let fetched) = answer {
-                await access.names?.load(for: fetched.value)
-            }
-            try await access.history.recording(answer.found.map { HistoryItem($0) }) {
-                try printer.print(answer, notFound: notFound)
-            }
+            try await run(invocation, console).printItems(of: argument, key: key, notFound: notFound)
         }
+    }
+
+    private func exclusiveWithLink(_ options: [any AnyOption]) -> [[any AnyOption]] {
+        options.map { [$0, LinkOption.link] }
     }
 }

@@ -19,9 +19,10 @@ public struct CollectionDescription: Sendable {
     /// Returns a request for the first page without the cache.
     public let check: @Sendable (RepositorySession) -> @Sendable () async throws(APIError) -> Void
     /// Returns the items for code that does not know their models.
-    public let items: @Sendable (RepositorySession) -> NamedItems
+    public package(set) var items: @Sendable (RepositorySession) -> CollectionItems
     /// Returns the items for a browser.
     public let browsing: @Sendable (RepositorySession) -> BrowsableItems
+    private let makeSummary: @Sendable () -> [Field<AnyRecord>]
     private let makeGroupings: @Sendable () -> [ItemGrouping]
     public let link: LinkTarget
 
@@ -29,14 +30,18 @@ public struct CollectionDescription: Sendable {
     ///   - filters: The options of the list that a link can contain.
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
     ///   - record: The fields of an item.
-    ///   - saved: Returns the search for items.
-    public init<DTO: ItemDTO, Item: NamedItemContract>(
-        of dto: DTO.Type, kind: String, plural: String, filters: [String],
+    ///   - summary: The names of the fields that items of other collections show of an item that they refer to.
+    ///   - one: Fetches an item if a text names it in another way than by its identifier.
+    ///   - several: Looks up items if the repository has a policy of its own.
+    public init<Mapper: MapperContract>(
+        _ mapper: Mapper, kind: String, plural: String, filters: [String],
         isIdentifier: @escaping @Sendable (String) -> Bool,
         groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping],
-        record: @autoclosure @escaping @Sendable () -> RecordSchema<Item>,
-        saved: @escaping @Sendable (RepositorySession) -> any ItemSearchContract<Item>
-    ) {
+        record: @autoclosure @escaping @Sendable () -> RecordSchema<Mapper.Output>, summary: [String],
+        one: (@Sendable (RepositorySession) -> CollectionItems.One<Mapper.Output>)? = nil,
+        several: (@Sendable (RepositorySession) -> CollectionItems.Several<Mapper.Output>)? = nil
+    ) where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
+        typealias DTO = Mapper.Input
         self.kind = kind
         self.plural = plural
         path = { DTO.collection.path }
@@ -46,12 +51,21 @@ public struct CollectionDescription: Sendable {
             let remote = CollectionSources<DTO>(session).remote
             return { () async throws(APIError) in _ = try await remote.getPage(PageKey(page: 1), .none) }
         }
-        items = { NamedItems(saved($0)) }
-        browsing = { BrowsableItems(kind, saved($0), record()) }
+        items = { session in
+            let sources = CollectionSources<DTO>(session)
+            return CollectionItems(
+                sources.search(NamedItemMapper(mapper)), record, one: one?(session) ?? sources.one(mapper),
+                several: several?(session) ?? sources.several(mapper))
+        }
+        browsing = { BrowsableItems(kind, CollectionSources<DTO>($0).search(mapper), record()) }
+        makeSummary = { record().erasedFields(summary) }
         makeGroupings = groupings
         link = LinkTarget(
             item: kind, collection: plural, filters: filters, isIdentifier: isIdentifier)
     }
+
+    /// The fields that items of other collections show of an item that they refer to.
+    var summary: [Field<AnyRecord>] { makeSummary() }
 
     /// The groupings of the statistics, starting with the default.
     public var groupings: [ItemGrouping] { makeGroupings() }
@@ -70,46 +84,4 @@ public struct CollectionDescription: Sendable {
     public var noun: String { "\(kind).noun" }
 
     public var name: KindName { KindName(one: kind, plural: plural, noun: noun) }
-}
-
-/// A member by which the statistics count the items of a collection.
-public struct ItemGrouping: Sendable {
-    /// The word for `--by`.
-    public let name: String
-    /// The key of the header above the values.
-    public let header: String
-    /// `true` if the values are numbers, whose order the statistics keep.
-    public let isOrdered: Bool
-    /// Returns a value as a screen shows it, in the current language.
-    public let screenText: @Sendable (String) -> String
-    /// Returns the values of each item on this machine; an item can have several values or none.
-    public let values: @Sendable (RepositorySession) async -> Fetched<[[String]]>
-
-    public init(
-        _ name: String, header: String, isOrdered: Bool = false,
-        screenText: @escaping @Sendable (String) -> String = { $0 },
-        values: @escaping @Sendable (RepositorySession) async -> Fetched<[[String]]>
-    ) {
-        self.name = name
-        self.header = header
-        self.isOrdered = isOrdered
-        self.screenText = screenText
-        self.values = values
-    }
-}
-
-extension ItemGrouping {
-    /// Creates a grouping by one value of each item.
-    ///
-    /// - Parameter saved: Returns the items on this machine.
-    public init<Item>(
-        _ name: String, header: String, isOrdered: Bool = false,
-        screenText: @escaping @Sendable (String) -> String = { $0 },
-        of saved: @escaping @Sendable (RepositorySession) -> any ItemSearchContract<Item>,
-        value: @escaping @Sendable (Item) -> String
-    ) {
-        self.init(name, header: header, isOrdered: isOrdered, screenText: screenText) { session in
-            await saved(session).allItems().map { $0.map { [value($0)] } }
-        }
-    }
 }

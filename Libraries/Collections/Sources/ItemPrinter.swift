@@ -9,19 +9,18 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     let noun: String
     private let notes: OriginNotes
     private let schema: RecordSchema<Item>
-    private let related: (any RelatedItemsContract<Item>)?
+    private let related: RelatedItems<Item>?
     private let printsLinks: Bool
 
     /// Creates a printer.
     ///
     /// - Parameters:
     ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
-    ///   - related: The items of another feature that fields of the schema show. They are fetched after the items that
-    ///     the user named.
+    ///   - related: The related items of the schema, which are fetched after the items that the user named.
     /// - Throws: A usage error for unknown fields, before any request.
     public init(
         _ schema: RecordSchema<Item>, noun: String, _ invocation: Invocation, _ console: Console,
-        with related: (any RelatedItemsContract<Item>)? = nil
+        with related: RelatedItems<Item>? = nil
     ) throws {
         _ = try RecordWriter(schema, invocation, console)
         self.schema = schema
@@ -30,7 +29,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         self.console = console
         self.related = related
         notes = OriginNotes(invocation, console)
-        printsLinks = invocation.has(LinkOption.link)
+        printsLinks = invocation.has(optionNamed: LinkOption.link.name)
         if printsLinks { try LinkOption.refuseOtherOptions(invocation) }
     }
 
@@ -53,7 +52,9 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
             guard let named else { throw UsageError(.unexpectedArgument(name), in: invocation.path) }
             result = .one(try await fetch(try await named(name), one))
         }
-        if let related { try await fetching { try await related.fetch(for: result.found.map(\.value)) } }
+        if let related, related.areRequested {
+            try await fetching { try await related.fetch(for: result.found.map(\.value)) }
+        }
         return result
     }
 
@@ -82,14 +83,14 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         case .several(let results):
             let failure = LookupError(results, noun: noun, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
-            try write(results.found, inDetail: related != nil)
+            try write(results.found, inDetail: related?.areRequested == true)
             notes.note(results)
             if let failure {
-                if related?.failure == nil { throw failure }
+                if related?.failures.isEmpty != false { throw failure }
                 console.warning(SafeText(failure.message))
             }
         }
-        try related?.reportFailure(on: console)
+        try related?.reportFailures(on: console)
     }
 
     /// Runs the work, and shows on the status line that items are being fetched.

@@ -106,7 +106,7 @@ public struct NameLookup: Sendable {
     /// - Parameters:
     ///   - value: Returns the value for an identifier.
     ///   - find: Finds the items that a name means.
-    public func values<Value: Hashable>(
+    func values<Value: Hashable>(
         of references: [ItemReference<Value>], value: (ItemKey) -> Value,
         find: (_ name: String, CachePolicy) async throws -> Fetched<RankedMatches<NamedItem>>
     ) async throws -> [Value] {
@@ -138,5 +138,20 @@ public struct NameLookup: Sendable {
         values.enumerated().filter { position, value in
             others.contains { $0.indices.contains(position) && $0[position] != value }
         }.map(\.element)
+    }
+}
+
+extension CollectionContext {
+    /// Returns the values of an option for items of another collection, without repetitions; an identifier takes the
+    /// place of each name.
+    ///
+    /// - Parameter value: Returns the value for an identifier.
+    public func values<Value: Hashable>(
+        of option: Option<[ItemReference<Value>]>, ofKind kind: String, _ invocation: Invocation, _ console: Console,
+        value: (ItemKey) -> Value
+    ) async throws -> [Value] {
+        guard let references = invocation[option], let items = items(ofKind: kind) else { return [] }
+        let lookup = NameLookup(noun: "\(kind).noun", invocation, console, cachePolicy, option: option.name)
+        return try await lookup.values(of: references, value: value, find: items.search.items(matching:_:))
     }
 }

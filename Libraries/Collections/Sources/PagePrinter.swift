@@ -19,7 +19,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     /// The link of the list, if it is printed in place of the list.
     private let link: DeepLink?
     private let load: Load
-    private let related: (any RelatedItemsContract<Item>)?
+    private let related: RelatedItems<Item>?
     private let similarNames: @Sendable () async throws -> [String]
     private let invocation: Invocation
 
@@ -28,8 +28,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     ///   - history: Receives the command line once, after the first items were printed.
     ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
-    ///   - related: The items of another feature that fields of the schema show. They are fetched for the printed
-    ///     items.
+    ///   - related: The related items of the schema, which are fetched for the printed items.
     ///   - similarNames: Returns names that the user can search for if the list is empty.
     public init(
         _ schema: RecordSchema<Item>,
@@ -39,12 +38,12 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         history: (any HistoryRecorderContract)?,
         namesOrigin: Bool = false,
         where condition: (@Sendable (Item) -> Bool)? = nil,
-        with related: (any RelatedItemsContract<Item>)? = nil,
+        with related: RelatedItems<Item>? = nil,
         similarNames: @escaping @Sendable () async throws -> [String] = { [] },
         load: @escaping Load
     ) throws {
         commandLine = invocation.commandLine
-        let printsLink = invocation.has(LinkOption.link)
+        let printsLink = invocation.has(optionNamed: LinkOption.link.name)
         if printsLink { try LinkOption.refuseOtherOptions(invocation) }
         link = printsLink ? invocation.linkOfList : nil
         self.noun = noun
@@ -58,7 +57,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         order = try ListOrder(schema, invocation)
         request = PagingRequest(invocation, default: .page(1))
         writer = try RecordWriter(
-            schema, invocation, console, alsoShowing: order?.shownFields ?? [], inDetail: related != nil)
+            schema, invocation, console, alsoShowing: order?.shownFields ?? [], inDetail: related?.areRequested == true)
         notes = OriginNotes(invocation, console, namesOrigin: namesOrigin)
     }
 
@@ -86,7 +85,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
                 notes.note(fetched)
             }
         }
-        try related?.reportFailure(on: console)
+        try related?.reportFailures(on: console)
         if isEmpty { await console.noteSimilarTexts(similarNames, invocation) }
     }
 

@@ -1,84 +1,83 @@
-public import ChallengeCore
+internal import ChallengeCore
 internal import ChallengeResources
 public import ChallengeTerminal
-internal import Synchronization
 
-/// The items that printed items refer to, of any kind.
-public protocol RelatedItemsContract<Item>: Sendable {
-    associatedtype Item
-
-    /// The failure of the missing items; `nil` if all were found.
-    var failure: LookupError? { get }
-
-    /// Fetches the items to which these items refer, except those that have already arrived or failed.
-    func fetch(for items: [Item]) async throws
-}
-
-extension RelatedItemsContract {
-    /// Prints the failure of missing items as a warning, and ends the command.
-    func reportFailure(on console: Console) throws(ReportedExit) {
-        guard let failure else { return }
-        console.warning(SafeText(failure.message))
-        throw ReportedExit(exitCode: .unavailable)
-    }
-}
-
-/// The items of another feature that printed items refer to, which are fetched if the user requests them.
+/// The items of other collections to which printed items refer: those that the options of relations request, and the
+/// names of the others.
 ///
-/// The schema of the printed items reads them with ``item(_:)``, so they can arrive page by page.
-public final class RelatedItems<Item: Sendable, ID: ItemIdentifier, Other: Sendable>: RelatedItemsContract {
-    /// Fetches the items with these identifiers with as few requests as possible.
-    public typealias Fetch = @Sendable ([ID]) async throws -> LookupResults<ID, Other>
-
-    private struct State {
-        var items: [ID: Other] = [:]
-        /// The items that could not be fetched.
-        var missing: [ID: LookupResults<ID, Other>.Entry] = [:]
-    }
-
-    private let noun: String
-    private let identifiers: @Sendable (Item) -> [ID]
+/// The ``schema`` reads them, so they can arrive page by page.
+public final class RelatedItems<Item: Sendable>: Sendable {
+    /// The schema of the printed items, with the related items that have arrived.
+    public let schema: RecordSchema<Item>
+    private let relations: [Relation<Item>]
+    private let requested: [Relation<Item>]
+    private let context: CollectionContext
     private let notes: OriginNotes
-    private let fetch: Fetch
-    private let state = Mutex(State())
+    private let arrived = ArrivedItems()
 
-    /// - Parameters:
-    ///   - noun: The key of the word for these items, with a plural form, such as `location.related.residents`.
-    ///   - identifiers: Returns the identifiers of the items to which an item refers.
     public init(
-        noun: String, _ identifiers: @escaping @Sendable (Item) -> [ID],
-        _ invocation: Invocation, _ console: Console, fetch: @escaping Fetch
+        _ schema: RecordSchema<Item>, _ context: CollectionContext, _ invocation: Invocation, _ console: Console
     ) {
-        self.noun = noun
-        self.identifiers = identifiers
+        relations = schema.relations
+        requested = relations.filter { invocation.has(optionNamed: $0.name) }
+        self.schema = schema.reading(arrived, context.collections, expanding: Set(requested.map(\.name)))
+        self.context = context
         notes = OriginNotes(invocation, console)
-        self.fetch = fetch
     }
 
-    /// Returns the item with the identifier, if it was fetched and found.
-    @Sendable public func item(_ identifier: ID) -> Other? { state.withLock { $0.items[identifier] } }
+    /// `true` if the command line requests items.
+    var areRequested: Bool { !requested.isEmpty }
 
-    public var failure: LookupError? {
-        let missing = state.withLock { $0.missing.values.sorted { $0.key < $1.key } }
-        return LookupError(LookupResults(missing), noun: noun, areRelated: true, notFound: { _ in BrokenLink() })
-    }
-
+    /// Fetches the requested items to which these items refer, except those that have already arrived or failed.
     public func fetch(for items: [Item]) async throws {
-        let all = Set(items.flatMap(identifiers))
-        let identifiers = state.withLock { state in
-            all.filter { state.items[$0] == nil && state.missing[$0] == nil }.sorted()
+        for relation in requested {
+            let keys = arrived.unknown(relation.kind, items.flatMap(relation.keys), in: relation.name)
+            guard !keys.isEmpty, let others = context.items(ofKind: relation.kind) else { continue }
+            let results = try await others.several(keys, context.cachePolicy)
+            notes.note(results)
+            arrived.add(relation.kind, results)
         }
-        if identifiers.isEmpty { return }
-        let results = try await fetch(identifiers)
-        notes.note(results)
-        state.withLock { state in
-            for entry in results.entries {
-                if case .found(let fetched) = entry.result {
-                    state.items[entry.key] = fetched.value
-                } else {
-                    state.missing[entry.key] = entry
-                }
-            }
+    }
+
+    /// Reads the names of the items on this machine to which the item refers.
+    func loadNames(for item: Item) async {
+        for relation in relations where !requested.contains(where: { $0.name == relation.name }) {
+            let others = await context.items(ofKind: relation.kind)?.search.items(keys: relation.keys(item)) ?? []
+            arrived.add(relation.kind, names: others)
+        }
+    }
+
+    /// The failures of the missing items.
+    var failures: [LookupError] {
+        requested.compactMap { relation in
+            LookupError(
+                arrived.missing(relation.kind, in: relation.name), noun: relation.noun, areRelated: true,
+                notFound: { _ in BrokenLink() })
+        }
+    }
+
+    /// Prints the failures of missing items as warnings, and ends the command.
+    func reportFailures(on console: Console) throws(ReportedExit) {
+        let failures = failures
+        for failure in failures { console.warning(SafeText(failure.message)) }
+        if !failures.isEmpty { throw ReportedExit(exitCode: .unavailable) }
+    }
+}
+
+extension RecordSchema {
+    /// The names of all fields, including those that need the option of a relation.
+    func fieldNames(_ collections: [CollectionDescription]) -> [FieldName] {
+        fieldNames(with: reading(ArrivedItems(), collections, expanding: Set(relations.map(\.name))))
+    }
+
+    /// Returns the schema whose relations show arrived items: records for the expanded ones, and names for the others.
+    fileprivate func reading(
+        _ arrived: ArrivedItems, _ collections: [CollectionDescription], expanding expanded: Set<String>
+    ) -> RecordSchema {
+        replacingRelations { field, relation in
+            guard expanded.contains(relation.name), let other = collections.first(where: { $0.kind == relation.kind })
+            else { return field.naming { arrived.name(relation.kind, $0) } }
+            return field.expanded({ arrived.record(relation.kind, $0) }, fields: other.summary)
         }
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -75,18 +76,18 @@ struct CollectionCommandsItemTests {
     }
 
     @Test func `a line of standard input is an identifier or a name, up to the first tab`() async {
-        sut.saved.setMatches(RankedMatches(partial: [Place(id: 7)]))
+        sut.search.setMatches(RankedMatches(partial: [Place(id: 7)]))
         sut.setSeveral([3: found(Place(id: 3)), 7: found(Place(id: 7))])
 
         let run = await sut.run("location - --fields id", input: "3\tEarth\n\nany name\tPlanet\n")
 
         #expect(run.output == "3\n7\n")
-        #expect(sut.saved.named.inputs.map(\.value) == ["any name"])
+        #expect(sut.search.named.inputs.map(\.value) == ["any name"])
         #expect(sut.several.inputs.map(\.value) == [[3, 7]])
     }
 
     @Test func `a name in standard input without a match is an error with the number of its line`() async {
-        sut.saved.setMatches(RankedMatches(nearestNames: ["Earth"]))
+        sut.search.setMatches(RankedMatches(nearestNames: ["Earth"]))
 
         let run = await sut.run("location -", input: "3\nerth\n")
 
@@ -123,18 +124,18 @@ struct CollectionCommandsItemTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `a name selects the item that it matches`(policy: CachePolicy) async {
-        sut.saved.setMatches(RankedMatches(partial: [Place(id: 7)]))
+        sut.search.setMatches(RankedMatches(partial: [Place(id: 7)]))
         sut.setOne(Place(id: 7))
 
         let run = await sut.run("location any name --fields id", cachePolicy: policy)
 
         #expect(run.output == "7\n")
-        #expect(sut.saved.named.inputs == [PolicyInput("any name", policy)])
+        #expect(sut.search.named.inputs == [PolicyInput("any name", policy)])
         #expect(sut.one.inputs == [PolicyInput(7, policy)])
     }
 
     @Test func `an ambiguous name is an error that lists the items`() async {
-        sut.saved.setMatches(RankedMatches(partial: [Place(id: 7), Place(id: 8, type: "Star")]))
+        sut.search.setMatches(RankedMatches(partial: [Place(id: 7), Place(id: 8, type: "Star")]))
 
         let run = await sut.run("location any name")
 
@@ -145,7 +146,7 @@ struct CollectionCommandsItemTests {
     }
 
     @Test func `a name without a match is an error with similar names`() async {
-        sut.saved.setMatches(RankedMatches(nearestNames: ["Earth"]))
+        sut.search.setMatches(RankedMatches(nearestNames: ["Earth"]))
 
         let run = await sut.run("location erth")
 
@@ -157,26 +158,38 @@ struct CollectionCommandsItemTests {
     // Options
 
     @Test func `related items are fetched with one request, and a missing one is named`() async {
-        sut.setSeveral([1: found(Place(id: 1, neighbours: [8, 9])), 2: found(Place(id: 2, neighbours: [9]))])
-        sut.neighbours.setResult(
-            .success(LookupResults([.init(8, .found(Fetched(value: "Mars", origin: .remote))), .init(9, .notFound)])))
+        sut.setSeveral([1: found(Place(id: 1, residents: [8, 9])), 2: found(Place(id: 2, residents: [9]))])
+        sut.residents.setSeveral([8: .found(Fetched(value: OtherItem(8, "Rick"), origin: .remote)), 9: .notFound])
 
-        let run = await sut.run("location 1 2 --neighbours --fields neighbours")
+        let run = await sut.run("location 1 2 --residents --fields residents")
 
         #expect(run.code == .unavailable)
-        #expect(run.output == "Mars; 9\n9\n")
+        #expect(run.output == "Rick; 9\n9\n")
         #expect(run.error == "warning: Not found: resident 9.\n")
-        #expect(sut.neighbours.inputs == [[8, 9]])
+        #expect(sut.residents.several.inputs == [PolicyInput([8, 9], .localFirst)])
+    }
+
+    @Test func `an item in a terminal has the names of related items on this machine`() async {
+        sut.setOne(Place(id: 7, residents: [8, 9]))
+        let names = ["Rick", "Morty"].enumerated().map { index, name in
+            NamedItem(key: .number(8 + index), name: name, distinctions: [])
+        }
+        sut.residents.search.all.setResult(.success(Fetched(value: names, origin: .cache(age: .zero))))
+
+        #expect(await sut.run("location 7", columns: 80).output.contains("2 residents: Rick, Morty\n"))
+        #expect(await sut.run("location 7 --fields residents").output == "8,9\n")
+        #expect(sut.residents.search.all.callCount == 1)
+        #expect(sut.residents.several.callCount == 0)
     }
 
     @Test func `a link is printed in place of the item, without its related items`() async {
-        sut.setOne(Place(id: 7, neighbours: [8]))
+        sut.setOne(Place(id: 7, residents: [8]))
 
         let run = await sut.run("location 7 --link")
 
         #expect(run.output == "challenge://location/7\n")
-        #expect(sut.neighbours.callCount == 0)
-        #expect(await sut.run("location 7 --link --neighbours").code == .usage)
+        #expect(sut.residents.several.callCount == 0)
+        #expect(await sut.run("location 7 --link --residents").code == .usage)
     }
 
     @Test(arguments: [
@@ -186,19 +199,19 @@ struct CollectionCommandsItemTests {
     func `the help has the fields and the example of the command`(command: String, example: String) async {
         let help = await sut.run("\(command) --help").output
 
-        #expect(help.contains("neighbours.first.name"))
+        #expect(help.contains("residents.first.name"))
         #expect(help.split(separator: "\nExamples\n").last?.split(separator: "\n").first == "  \(example)")
     }
 
     // Completions
 
     @Test func `the items on this machine complete a word`() async {
-        sut.saved.starting.setResult(.success([Place(id: 7, name: "Earth"), Place(id: 8, name: "Ear Moon")]))
+        sut.search.starting.setResult(.success([Place(id: 7, name: "Earth"), Place(id: 8, name: "Ear Moon")]))
 
         let candidates = await sut.candidates("location ea")
 
         #expect(Set(candidates) == ["Earth\tPlanet", "Ear Moon\tPlanet"])
-        #expect(sut.saved.starting.inputs == ["ea"])
+        #expect(sut.search.starting.inputs == ["ea"])
     }
 
     // Text identifiers
@@ -206,10 +219,10 @@ struct CollectionCommandsItemTests {
     @Test func `identifiers can be texts`() async {
         let texts = ValueKind<String>(placeholder: "ID", expectation: .oneOf([])) { $0.hasPrefix("p-") ? $0 : nil }
         let sut = PlaceCommandLine<String>(.orName(texts))
-        sut.saved.setMatches(RankedMatches(partial: [Place(id: "p-a")]))
+        sut.search.setMatches(RankedMatches(partial: [Place(id: "p-a")]))
         sut.setOne(Place(id: "p-a"))
         sut.setSeveral(["p-b": .notFound, "p-a": .found(Fetched(value: Place(id: "p-a"), origin: .remote))])
-        sut.saved.starting.setResult(.success([Place(id: "p-a")]))
+        sut.search.starting.setResult(.success([Place(id: "p-a")]))
 
         let named = await sut.run("location any --fields id")
         let several = await sut.run("location p-b p-a --fields id")

@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -44,12 +45,12 @@ struct CollectionCommandsListTests {
     func `search finds the text with the policy, and selects the items that meet the filter`(
         policy: CachePolicy
     ) async {
-        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1, type: "t"), Place(id: 2, type: "Moon")]))
+        sut.search.setMatches(RankedMatches(partial: [Place(id: 1, type: "t"), Place(id: 2, type: "Moon")]))
 
         let run = await sut.run("locations search part of it --type t --fields id", cachePolicy: policy)
 
         #expect(run.output == "1\n")
-        #expect(sut.saved.named.inputs == [PolicyInput("part of it", policy)])
+        #expect(sut.search.named.inputs == [PolicyInput("part of it", policy)])
         #expect(sut.history.savedSearches == ["locations search part of it"])
     }
 
@@ -71,23 +72,23 @@ struct CollectionCommandsListTests {
     }
 
     @Test func `a search without a text in a terminal uses the recent search that the user chooses`() async {
-        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1)]))
+        sut.search.setMatches(RankedMatches(partial: [Place(id: 1)]))
 
         let run = await sut.run("locations search --fields id", answer: "2\n")
 
         #expect(run.code == .ok)
-        #expect(sut.saved.named.inputs.map(\.value) == ["two"])
+        #expect(sut.search.named.inputs.map(\.value) == ["two"])
         #expect(sut.history.savedSearches == ["locations search two"])
     }
 
     @Test func `matches that are not loaded are counted in a note`() async {
-        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1)], omitted: 7))
+        sut.search.setMatches(RankedMatches(partial: [Place(id: 1)], omitted: 7))
 
         #expect(await sut.run("locations search e").error.contains("not listed: 7."))
     }
 
     @Test func `old matches are noted, as this command sends no request`() async {
-        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1)]), origin: .cache(age: .seconds(600)))
+        sut.search.setMatches(RankedMatches(partial: [Place(id: 1)]), origin: .cache(age: .seconds(600)))
 
         #expect(await sut.run("locations search e").error.hasPrefix("note: This command sends no request. "))
     }
@@ -107,7 +108,7 @@ struct CollectionCommandsListTests {
     @Test(arguments: [("locations search on tow", "on tow"), ("locations list --name tow", "tow")])
     func `a list without a match prints similar names of items on this machine`(line: String, name: String) async {
         sut.setPage([])
-        sut.saved.setMatches(RankedMatches(nearestNames: ["One", "Two"]))
+        sut.search.setMatches(RankedMatches(nearestNames: ["One", "Two"]))
 
         let run = await sut.run(line + " --json", cachePolicy: .noCache)
 
@@ -115,19 +116,19 @@ struct CollectionCommandsListTests {
         #expect(run.output == "[]\n")
         let proposal = "challenge \(line.replacing(name, with: "One")) --json"
         #expect(run.error.hasSuffix("note: Similar names: One, Two. Did you mean '\(proposal)'?\n"))
-        #expect(sut.saved.matching.inputs == [name])
+        #expect(sut.search.matching.inputs == [name])
     }
 
     @Test func `a search without a match asks at a terminal about the nearest name`() async {
-        sut.saved.setMatches(RankedMatches(nearestNames: ["One", "Two"]))
+        sut.search.setMatches(RankedMatches(nearestNames: ["One", "Two"]))
 
         let run = await sut.run("locations search on tow --fields id", answer: "n\n")
 
         #expect(run.code == .ok)
         #expect(run.error.hasPrefix("One? [Y/n] "))
-        #expect(sut.saved.named.inputs.map(\.value) == ["on tow"])
+        #expect(sut.search.named.inputs.map(\.value) == ["on tow"])
         _ = await sut.run("locations search on tow --fields id", answer: "y\n")
-        #expect(sut.saved.named.inputs.map(\.value) == ["on tow", "on tow", "One"])
+        #expect(sut.search.named.inputs.map(\.value) == ["on tow", "on tow", "One"])
     }
 
     @Test(arguments: [
@@ -136,9 +137,9 @@ struct CollectionCommandsListTests {
     func `similar names are those of items that meet the other conditions`(options: String, name: String?) async {
         sut.setPage([])
         let places = [
-            Place(id: 1, name: "One"), Place(id: 2, name: "Two", dimension: "C-500", neighbours: [8]),
+            Place(id: 1, name: "One"), Place(id: 2, name: "Two", dimension: "C-500", residents: [8]),
         ]
-        sut.saved.setMatches(RankedMatches(partial: places))
+        sut.search.setMatches(RankedMatches(partial: places))
 
         let run = await sut.run("locations list --name o \(options) --json")
 
@@ -149,16 +150,27 @@ struct CollectionCommandsListTests {
     // Options
 
     @Test func `a condition selects items of the whole list`() async {
-        sut.setPage([Place(id: 1, neighbours: [8]), Place(id: 2, neighbours: [9]), Place(id: 3, neighbours: [8, 9])])
+        sut.setPage([Place(id: 1, residents: [8]), Place(id: 2, residents: [9]), Place(id: 3, residents: [8, 9])])
 
         #expect(await sut.run("locations list --near 8 --fields id").output == "1\n3\n")
         #expect(await sut.run("locations search --near 8 --fields id").output == "1\n3\n")
     }
 
+    @Test func `a selection takes the place of the list of the API`() async {
+        var sut = sut
+        sut.selection = [Place(id: 1), Place(id: 3, name: "Moon")]
+        sut.search.setMatches(RankedMatches(partial: [Place(id: 2), Place(id: 3)]))
+
+        #expect(await sut.run("locations list --fields id").output == "1\n3\n")
+        #expect(await sut.run("locations list --name earth --fields id").output == "1\n")
+        #expect(await sut.run("locations search o --fields id").output == "3\n")
+        #expect(sut.page.callCount == 0)
+    }
+
     @Test func `a search has the options by which a list selects items`() async {
         let types = ["Moon", "Moonbase", "Moon"]
-        sut.saved.setMatches(
-            RankedMatches(partial: types.indices.map { Place(id: $0, type: types[$0], neighbours: [$0]) }))
+        sut.search.setMatches(
+            RankedMatches(partial: types.indices.map { Place(id: $0, type: types[$0], residents: [$0]) }))
 
         #expect(await sut.run("locations search o --type moon --exact --fields id").output == "0\n2\n")
         #expect(await sut.run("locations search o --near 2 --fields id").output == "2\n")
@@ -196,14 +208,14 @@ struct CollectionCommandsListTests {
 
     @Test(arguments: ["locations list", "locations search earth"])
     func `related items of the printed items are fetched`(line: String) async {
-        sut.setPage([Place(id: 1, neighbours: [8])])
-        sut.saved.setMatches(RankedMatches(partial: [Place(id: 1, neighbours: [8])]))
-        sut.neighbours.setResult(.success(LookupResults([.init(8, .found(Fetched(value: "Mars", origin: .remote)))])))
+        sut.setPage([Place(id: 1, residents: [8])])
+        sut.search.setMatches(RankedMatches(partial: [Place(id: 1, residents: [8])]))
+        sut.residents.setSeveral([8: .found(Fetched(value: OtherItem(8, "Rick"), origin: .remote))])
 
-        let run = await sut.run("\(line) --neighbours --fields neighbours")
+        let run = await sut.run("\(line) --residents --fields residents")
 
-        #expect(run.output == "Mars\n")
-        #expect(sut.neighbours.inputs == [[8]])
+        #expect(run.output == "Rick\n")
+        #expect(sut.residents.several.inputs == [PolicyInput([8], .localFirst)])
     }
 
     @Test func `a link is printed in place of the list, without a request`() async {
@@ -215,7 +227,7 @@ struct CollectionCommandsListTests {
 
     @Test(arguments: [
         "list --page 2 --all", "search thing --page 2 --all", "list --type t --dimension d",
-        "search thing --type t --dimension d", "list --link --neighbours", "list --link --exact",
+        "search thing --type t --dimension d", "list --link --residents", "list --link --exact",
     ])
     func `some options exclude each other`(line: String) async {
         #expect(await sut.run("locations \(line)").code == .usage)
@@ -226,7 +238,7 @@ struct CollectionCommandsListTests {
 
     @Test func `the translated texts of the items on this machine complete a filter, each once`() async {
         let places = ["Planet", "", "Asteroid", "TV", "Planet", "Dream", "Box"].map { Place(id: 1, type: $0) }
-        sut.saved.all.setResult(.success(Fetched(value: places, origin: .cache(age: .zero))))
+        sut.search.all.setResult(.success(Fetched(value: places, origin: .cache(age: .zero))))
 
         #expect(await sut.candidates("locations list --type ") == ["Asteroid", "Box", "Dream", "Planet", "TV"])
         #expect(await sut.candidates("locations search --type p", in: "es") == ["Planeta"])

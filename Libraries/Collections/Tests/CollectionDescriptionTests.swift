@@ -11,20 +11,9 @@ import Testing
 
 struct CollectionDescriptionTests {
     private let client = HTTPClientMock()
-    private let sut = CollectionDescription(
-        of: MoonDTO.self, kind: "moon", plural: "moons", filters: ["name"], isIdentifier: { $0 == "7" },
-        groupings: [],
-        record: RecordSchema<NamedItem>(fields: []), saved: { _ in ItemSearchMock<NamedItem>() })
+    private let sut = CollectionDescription.moons
 
-    private var session: RepositorySession {
-        let api = APIConventions(
-            address: "https://example.org", pageSize: 20, paging: .numbered(parameter: "page"),
-            pageFields: .init(items: "results", count: "count", next: "next"),
-            itemsEndpoint: { path, _ in Endpoint(path) })
-        return RepositorySession(
-            api: api, httpClient: client, cache: Database(.memory, schemas: [sut.schema, ResponseStore.schema]),
-            apiAddress: api.address, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
-    }
+    private var session: RepositorySession { .moons(client) }
 
     @Test func `the tables are those of the schema, with the values that a status shows`() async throws {
         #expect(
@@ -62,25 +51,17 @@ struct CollectionDescriptionTests {
         #expect(client.sending.inputs == [request, request])
     }
 
-    @Test func `a grouping by one value has the value of each item on this machine`() async {
-        let saved = ItemSearchMock<Place<Int>>()
-        let places = [Place(id: 1, type: "Planet"), Place(id: 2, type: "Star")]
-        saved.all.setResult(.success(Fetched(value: places, origin: .snapshot(SnapshotDate("2024-10")))))
-        let grouping = ItemGrouping("type", header: "x", of: { _ in saved }, value: { (place: Place) in place.type })
+    @Test func `a grouping by one value has the value of each item on this machine`() async throws {
+        let moons = Data(#"[{"id":7,"name":"Io","craters":[]},{"id":8,"name":"Luna","craters":[]}]"#.utf8)
+        client.sending.setResult(.success(HTTPResponse(status: 200, body: moons)))
+        let session = session
+        _ = try await sut.items(session).several([7, 8], .remoteFirst)
+        let grouping = ItemGrouping("name", header: "x", of: MoonMapper(), value: \.name)
 
         let values = await grouping.values(session)
 
-        #expect(values == Fetched(value: [["Planet"], ["Star"]], origin: .snapshot(SnapshotDate("2024-10"))))
+        #expect(values.value == [["Io"], ["Luna"]])
         #expect(!grouping.isOrdered)
-        #expect(grouping.screenText("Planet") == "Planet")
+        #expect(grouping.screenText("Io") == "Io")
     }
-}
-
-/// An item of a sample collection.
-private struct MoonDTO: ItemDTO {
-    var id = 0
-    var name = ""
-
-    static let collection = APICollection<MoonDTO>(
-        path: "/moon", name: "moons", .text("name", \.name, .filter, .searched))
 }

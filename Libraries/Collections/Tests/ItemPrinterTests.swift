@@ -1,4 +1,7 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeJSON
 import ChallengeResources
 import ChallengeTerminalMocks
 import Testing
@@ -16,10 +19,10 @@ struct ItemPrinterTests {
     }
 
     private func printer(
-        with related: (any RelatedItemsContract<Planet>)? = nil
+        with related: RelatedItems<Planet>? = nil
     ) throws -> ItemPrinter<Planet> {
         try ItemPrinter(
-            Planet.schema, noun: "location.noun",
+            related?.schema ?? Planet.schema, noun: "location.noun",
             Invocation(path: ["planet"], arguments: ["ID": [ItemSelector.value(900)]]), console, with: related)
     }
 
@@ -40,23 +43,24 @@ struct ItemPrinterTests {
                 ] + entries, cacheFailure: cacheFailure))
     }
 
-    private func print(_ answer: ItemResult<Int, Planet>, with related: RelatedItems<Planet, Int, String>? = nil) throws
-    {
+    private func print(_ answer: ItemResult<Int, Planet>, with related: RelatedItems<Planet>? = nil) throws {
         try printer(with: related).print(answer, notFound: { PlanetNotFound(identifier: $0) })
     }
 
+    /// Returns the related items of planets with these moons, which have been fetched.
     private func moons(
-        _ entries: [LookupResults<Int, String>.Entry], cacheFailure: StorageFailure? = nil
-    ) async throws -> RelatedItems<Planet, Int, String> {
-        let related = RelatedItems<Planet, Int, String>(
-            noun: "location.related.residents", \.moons, Invocation(path: ["planet"], options: ["moons": true]), console
-        ) { identifiers in
-            #expect(identifiers == entries.map(\.key))
-            return LookupResults(entries, cacheFailure: cacheFailure)
-        }
-        let planet = Planet(identifier: 4, name: "Mars", star: nil, moons: entries.map(\.key))
-        try await related.fetch(for: [planet])
-        try await related.fetch(for: [planet])
+        _ results: KeyValuePairs<Int, LookupResult<OtherItem>>, cacheFailure: StorageFailure? = nil
+    ) async throws -> RelatedItems<Planet> {
+        let others = OtherItemsMock("character", summary: ["name"])
+        let entries = results.map { LookupResults<ItemKey, OtherItem>.Entry(.number($0.key), $0.value) }
+        others.several.setResult(.success(LookupResults(entries, cacheFailure: cacheFailure)))
+        let schema = RecordSchema<Planet>(fields: [
+            Field("name", header: "name", json: { .string($0.name) }),
+            Field("moons", header: "moons", links: \.moons, to: "character", noun: "location.related.residents"),
+        ])
+        let related = RelatedItems(
+            schema, .stub([others.description]), Invocation(path: ["planet"], options: ["moons": true]), console)
+        try await related.fetch(for: [Planet(identifier: 4, name: "Mars", star: nil, moons: results.map(\.key))])
         return related
     }
 
@@ -114,11 +118,11 @@ struct ItemPrinterTests {
     }
 
     @Test func `several items with related items are printed in detail`() async throws {
-        try print(results(), with: try await moons([]))
+        let moon = LookupResult.found(Fetched(value: OtherItem(1, "Phobos"), origin: .remote))
 
-        let earth = try printedOne(.earth, .table, terminalColumns: 80)
-        let mars = try printedOne(.mars, .table, terminalColumns: 80)
-        #expect(output.text == earth + "\n" + mars)
+        try print(results(), with: try await moons([1: moon]))
+
+        #expect(output.text == "name   Earth\nmoons  1  Phobos\n\nname   Mars\nmoons  1  Phobos\n       2\n")
     }
 
     @Test func `a failure of the cache is a warning`() throws {
@@ -128,13 +132,13 @@ struct ItemPrinterTests {
     }
 
     @Test func `a failure of the cache for related items is a warning`() async throws {
-        _ = try await moons([.init(1, .notFound)], cacheFailure: .full)
+        _ = try await moons([1: .notFound], cacheFailure: .full)
 
         #expect(error.text.hasPrefix("warning: "))
     }
 
     @Test func `both missing items and missing related items are named`() async throws {
-        let related = try await moons([.init(2, .failed(.failed(.timedOut)))])
+        let related = try await moons([2: .failed(.failed(.timedOut))])
 
         #expect(throws: ReportedExit(exitCode: .unavailable)) {
             try print(results(adding: [.init(7, .notFound)]), with: related)
@@ -154,16 +158,13 @@ struct ItemPrinterTests {
     }
 
     @Test func `missing related items are named and decide the exit code`() async throws {
-        let related = try await moons([
-            .init(1, .found(Fetched(value: "Moon", origin: .remote))), .init(2, .notFound), .init(3, .notFound),
-        ])
+        let moon = LookupResult.found(Fetched(value: OtherItem(1, "Phobos"), origin: .remote))
+        let related = try await moons([1: moon, 2: .notFound, 3: .notFound])
 
-        #expect(related.item(1) == "Moon")
-        #expect(related.item(2) == nil)
         #expect(throws: ReportedExit(exitCode: .unavailable)) {
-            try print(.one(Fetched(value: .earth, origin: .remote)), with: related)
+            try print(.one(Fetched(value: .mars, origin: .remote)), with: related)
         }
-        #expect(output.text == (try printedOne(.earth, .table, terminalColumns: 80)))
+        #expect(output.text == "name   Mars\nmoons  1  Phobos\n       2\n")
         #expect(error.text == "warning: Not found: residents 2–3.\n")
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeResources
@@ -164,6 +165,27 @@ struct NameLookupTests {
 
         #expect(values == ["7", "3"])
         #expect(names == ["earth noCache"])
+    }
+
+    @Test func `the names of items of another collection are found by its search, with the policy`() async throws {
+        let characters = OtherItemsMock("character", summary: [])
+        characters.search.setMatches(RankedMatches(partial: [NamedItem(key: 3, name: "Rick", distinctions: [])]))
+        let context = CollectionContext.stub([characters.description], cachePolicy: .noCache)
+        let option = Option(
+            "with", ValueKind<[ItemReference<Int>]>.repeated(.reference(.positiveInteger)), help: "with")
+        func values(_ references: [ItemReference<Int>]?, ofKind kind: String) async throws -> [Int] {
+            let options: [String: any Sendable] = references.map { ["with": $0] } ?? [:]
+            return try await context.values(
+                of: option, ofKind: kind, Invocation(path: ["challenge", "planets"], options: options), console
+            ) { Int($0) }
+        }
+
+        #expect(try await values([.value(7), .name("rick")], ofKind: "character") == [7, 3])
+        #expect(characters.search.named.inputs == [PolicyInput("rick", .noCache)])
+        #expect(try await values(nil, ofKind: "character") == [])
+        characters.search.setMatches(RankedMatches())
+        let failure = await #expect(throws: UnknownName.self) { try await values([.name("x")], ofKind: "character") }
+        #expect(failure?.message == "--with: No character matches 'x'.")
     }
 
     @Test func `items with equal details have the further values in which they differ`() async throws {

@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeJSON
@@ -43,45 +44,53 @@ struct PagePrinterTests {
 
     private func lines(_ range: ClosedRange<Int>) -> String { range.map { "\($0)\n" }.joined() }
 
+    /// Prints numbers and their halves, of which the ninth is missing.
     private func printRelated(
-        _ options: [String: any Sendable], fetched: @escaping @Sendable ([Int]) -> Void
+        _ options: [String: any Sendable], fetched: @escaping @Sendable ([ItemKey]) -> Void
     ) async throws {
         let list = NumberedList(count: 45)
-        let invocation = invocation(options.merging(["halves": true]) { own, _ in own })
-        let related = RelatedItems<Int, Int, String>(
-            noun: "location.related.residents", { [$0 / 2] }, invocation, console(),
-            fetch: { identifiers in
-                fetched(identifiers)
-                return LookupResults(
-                    identifiers.map { identifier in
-                        .init(identifier, identifier == 9 ? .notFound : .found(Fetched(value: "half", origin: .remote)))
-                    })
-            })
-        var half = Field<Int>("half", header: "half") { .string(related.item($0 / 2) ?? "none") }
-        half.list = "halves"
+        let invocation = invocation(options.merging(["half": true, "fields": ["n", "half"]]) { own, _ in own })
+        var halves = OtherItemsMock("character", summary: ["name"]).description
+        halves.items = { _ in
+            CollectionItems(
+                ItemSearchMock(), { RecordSchema<OtherItem>(fields: []) }, one: { _, _ in nil },
+                several: { keys, _ in
+                    fetched(keys)
+                    return LookupResults(keys.map { .init($0, Self.half($0)) })
+                })
+        }
+        let half = Field<Int>(
+            "half", header: "half", links: { [$0 / 2] }, to: "character", noun: "location.related.residents")
+        let schema = RecordSchema(fields: Self.numbers.fields + [half])
+        let related = RelatedItems(schema, .stub([halves]), invocation, console())
         try await PagePrinter(
-            RecordSchema(fields: Self.numbers.fields + [half]), noun: "location.noun", invocation, console(),
-            history: history, with: related, load: { try list.load($0) }
+            related.schema, noun: "location.noun", invocation, console(), history: history, with: related,
+            load: { try list.load($0) }
         ).print()
     }
 
+    private static func half(_ key: ItemKey) -> LookupResult<OtherItem> {
+        key == 9
+            ? .notFound : .found(Fetched(value: OtherItem(Int(key), key == 5 ? "half" : "a half"), origin: .remote))
+    }
+
     @Test func `related items are fetched once, for the printed items`() async throws {
-        let fetched = Mutex<[[Int]]>([])
+        let fetched = Mutex<[[ItemKey]]>([])
 
         try await printRelated(["limit": 3]) { identifiers in fetched.withLock { $0.append(identifiers) } }
 
-        #expect(output.text == "1\thalf\n2\thalf\n3\thalf\n")
+        #expect(output.text == "1\ta half\n2\ta half\n3\ta half\n")
         #expect(fetched.withLock { $0 } == [[0, 1]])
     }
 
     @Test func `an order by other fields needs only the related items that are printed`() async throws {
-        let fetched = Mutex<[[Int]]>([])
+        let fetched = Mutex<[[ItemKey]]>([])
 
         try await printRelated(["sort": ["-n"], "limit": 2]) { identifiers in
             fetched.withLock { $0.append(identifiers) }
         }
 
-        #expect(output.text == "45\thalf\n44\thalf\n")
+        #expect(output.text == "45\ta half\n44\ta half\n")
         #expect(fetched.withLock { $0 } == [[22]])
     }
 
@@ -91,16 +100,16 @@ struct PagePrinterTests {
         }
 
         #expect(output.text.split(separator: "\n").count == 45)
-        #expect(output.text.contains("17\thalf\n18\tnone\n19\tnone\n20\thalf\n"))
+        #expect(output.text.contains("17\ta half\n18\t9\n19\t9\n20\ta half\n"))
         #expect(error.text == "note: 45 locations. End of the list.\nwarning: Not found: resident 9.\n")
     }
 
     @Test func `a list is sorted by a field of the related items`() async throws {
         await #expect(throws: ReportedExit(exitCode: .unavailable)) {
-            try await printRelated(["sort": ["-half"], "limit": 1, "page": 2], fetched: { _ in })
+            try await printRelated(["sort": ["-half.first.name"], "limit": 1, "page": 2], fetched: { _ in })
         }
 
-        #expect(output.text == "19\tnone\n")
+        #expect(output.text == "11\thalf\n")
     }
 
     @Test(

@@ -35,7 +35,7 @@ struct Blueprint {
     }
 
     private func values() throws -> Template.Values {
-        spec.values(spanish: Catalog(try project.text(of: SharedFiles.catalog) ?? "").spanishFieldNames)
+        spec.values(spanish: Catalog(try project.text(of: SharedFiles.catalog) ?? "").spanishWords)
     }
 
     /// The folders of the templates that the feature needs.
@@ -57,7 +57,7 @@ struct Blueprint {
 }
 
 extension FeatureSpec {
-    /// Returns the values for the templates; `spanish` has the Spanish names of fields by their English names.
+    /// Returns the values for the templates; `spanish` has Spanish words by the English ones.
     fileprivate func values(spanish words: [String: String]) -> Template.Values {
         var values = Template.Values()
         values.texts = nounTexts.merging(identifierTexts) { $1 }.merging(filterTexts) { $1 }
@@ -66,23 +66,30 @@ extension FeatureSpec {
             "hasRepository": hasRepository, "hasCommands": isInApp, "hasName": title.name == "name",
             "hasOtherIDMember": identifier.member != "id", "usesDay": fields.contains { $0.type == .day },
             "isCollection": store == nil, "isPersistent": store == .persistent, "isRemote": isRemote,
-            "hasPolicy": policy == nil,
-            "completesFilters": filterFields.count > 1 && !isRemote,
+            "hasPolicy": policy == nil, "hasOptions": hasOptions, "completesFilters": hasOptions && !isRemote,
+            "hasOwnOne": hasOwnOne, "hasOwnSeveral": hasOwnSeveral,
             "getsByUseCase": useCases.contains(.get), "searchesByUseCase": useCases.contains(.search),
-            "hasUseCases": !useCases.isEmpty, "hasLists": fields.contains { $0.type.isList },
+            "hasLists": fields.contains { $0.type.isList },
         ]
         let fields = fields.enumerated().map { self.values(of: $1, rank: $0, words) }
         values.texts["TitleSpanish"] = fields.first?.texts["SpanishField"]
-        let hasOptions = filterFields.count > 1
         values.lists = [
             "field": fields, "member": memberValues, "filter": fields.filter { $0.flags["isFilter"] == true },
             "grouping": fields.filter { $0.flags["isFilter"] == true && $0.flags["isTitle"] != hasOptions },
             "option": fields.filter { $0.flags["isFilter"] == true && $0.flags["isTitle"] == false },
-            "detail": Array(fields.dropFirst()),
+            "relation": fields.filter { $0.flags["isRelation"] == true }, "detail": Array(fields.dropFirst()),
             "required": fields.dropFirst().filter { $0.flags["isRequired"] == true },
         ]
         return values
     }
+
+    private var hasOptions: Bool { filterFields.count > 1 }
+
+    /// `true` if another collection reads the items of a relation as the commands do, because the repository decides
+    /// about the policy.
+    private var hasOwnSeveral: Bool { policy != nil && !isRemote }
+
+    private var hasOwnOne: Bool { hasOwnSeveral || useCases.contains(.get) && !isRemote }
 
     /// The members of a response, with samples as values.
     private var memberValues: [Template.Values] {
@@ -101,7 +108,7 @@ extension FeatureSpec {
             "manySpanish": spanish.many, "ManySpanish": spanish.many.capitalizedFirst, "title": title.name,
             "TITLE": title.name.uppercased(), "titleVariable": title.variable, "titleWords": title.words,
             "TitleWords": title.words.capitalizedFirst,
-            "path": path ?? "", "article": noun.article,
+            "path": path ?? "", "article": noun.article, "aWords": "\(noun.article.lowercased()) \(noun.words)",
             // The protocol has this name, too.
             "ItemDTO": name == "Item" ? "ChallengeRepository.ItemDTO" : "ItemDTO",
             "DTO": name == "Item" ? "ChallengeItem.ItemDTO" : "\(name)DTO",
@@ -132,9 +139,9 @@ extension FeatureSpec {
             "linkFilters": options.map { "&\($0.option)=\($0.name)" }.joined(),
             "filterSamples": ([".\(title.name): \"a\""] + options.map { ".\($0.name): \"\($0.name)\"" })
                 .joined(separator: ", "),
-            "filterArguments": options.isEmpty
-                ? "()"
-                : "([" + options.map { ".\($0.name): invocation[Self.\($0.name)]" }.joined(separator: ", ") + "])",
+            "filterArguments": options.map { ".\($0.name): invocation[Self.\($0.name)]" }.joined(separator: ", "),
+            "distinctions": "[" + options.map { $0.name + ($0.isOptional ? " ?? \"\"" : "") }.joined(separator: ", ")
+                + (options.isEmpty ? "]" : "].filter { !$0.isEmpty }"),
             "filterOptions": filterFields.map { "\"\($0 == title ? "name" : $0.option)\"" }.joined(separator: ", "),
         ]
     }
@@ -145,13 +152,14 @@ extension FeatureSpec {
         func method(_ name: String, _ parameters: String, _ arguments: String) -> String {
             text(name, fixed: "{ \(parameters), _ in try await \(name)(\(arguments)) }")
         }
-        let getter = useCases.contains(.get) ? "container.get\(name).execute" : "container.repository.get\(name)"
-        let searcher =
-            useCases.contains(.search)
-            ? "container.search\(noun.many).execute" : "container.repository.search\(noun.many)Page"
+        let getsByUseCase = useCases.contains(.get)
+        let one = getsByUseCase ? "get\(self.name).execute" : "repository.get\(self.name)"
+        let page =
+            useCases.contains(.search) ? "search\(noun.many).execute" : "repository.search\(noun.many)Page"
         let name = policy?.rawValue ?? ""
         return [
-            "policy": name, "coreAccess": text("internal", fixed: "public"),
+            "policy": name, "fixedPolicy": isRemote ? "CachePolicy.noCache" : "\(self.name)Repository.cachePolicy",
+            "coreAccess": text("internal", fixed: "public"),
             "policyParameter": text(", cachePolicy: CachePolicy"),
             "policyArgument": text(", cachePolicy: cachePolicy"),
             "policyValue": text("cachePolicy", fixed: "Self.cachePolicy"), "policyName": text("policy", fixed: "_"),
@@ -161,9 +169,15 @@ extension FeatureSpec {
             "somePolicy": text(", cachePolicy: .localFirst"),
             "input": text("PolicyInput<"), "inputEnd": text(">"), "callStart": text("PolicyInput("),
             "callEnd": text(", cachePolicy)"), "testCallEnd": text(", policy)"), "someCallEnd": text(", .localFirst)"),
-            "one": method(getter, "identifier", "identifier: identifier"),
-            "several": method("container.repository.get\(noun.many)", "identifiers", "identifiers: identifiers"),
-            "page": method(searcher, "page, filter", "page: page, filter: filter"),
+            "sources": "remote: sources.remote"
+                + (isRemote ? "" : ", local: sources.local, snapshot: sources.snapshot"),
+            "one": method(one, "identifier", "identifier: identifier"),
+            "several": method("repository.get\(noun.many)", "identifiers", "identifiers: identifiers"),
+            "page": method(page, "page, filter", "page: page, filter: filter"),
+            "getter": getsByUseCase ? "Get\(self.name)UseCase(\(noun.manyVariable): repository).execute" : one,
+            "policyVariable": text("cachePolicy", fixed: "_"),
+            "ownReads": (hasOwnOne ? ", one: \(self.name)Container.one" : "")
+                + (hasOwnSeveral ? ", several: \(self.name)Container.several" : ""),
             "policyWords": text("", fixed: isRemote ? " of the API" : " with the policy \(name)"),
             "policySpanish": text("", fixed: isRemote ? " de la API" : " con la política \(name)"),
         ]
@@ -184,6 +198,7 @@ extension FeatureSpec {
 
     private func values(of field: FieldSpec, rank: Int, _ spanish: [String: String]) -> Template.Values {
         let isFilter = filters.contains(field.name)
+        let spanishField = spanish[field.words.capitalizedFirst] ?? field.words.capitalizedFirst
         let sample = field.type.sampleCode(of: field.name, rank: rank + 1)
         let isTimestamp = field.type == .date
         let others = fields.dropFirst().filter { $0 != field }.map { " " + $0.exampleOption }.joined()
@@ -191,10 +206,14 @@ extension FeatureSpec {
         values.texts = [
             "field": field.name, "member": field.member, "fieldWords": field.words,
             "FieldWords": field.words.capitalizedFirst,
-            "SpanishField": spanish[field.words.capitalizedFirst] ?? field.words.capitalizedFirst,
+            "SpanishField": spanishField, "spanishField": spanish[field.words] ?? spanishField.lowercased(),
+            "fieldOne": field.wordsOfOne,
+            "spanishFieldOne": spanish[field.wordsOfOne] ?? spanish[field.words] ?? spanishField.lowercased(),
+            "relation": field.kind ?? "",
             "optionName": field.option, "modelType": field.modelType,
             "wireType": field.wireType, "comment": field.type.comment ?? "", "modelValue": field.modelValue,
-            "column": field.column(uses: isFilter ? ", .filter, .searched" : ""), "recordValue": field.recordValue,
+            "column": field.column(uses: isFilter ? ", .filter, .searched" : ""),
+            "recordValue": field.recordValue(noun.command),
             "tableColumn": field.tableColumn(rank: rank), "sample": sample, "empty": field.emptyCode,
             "modelSample": isTimestamp ? "Timestamp(\(sample))" : sample,
             "text": field.isOptional ? "item.\(field.name) ?? \"\"" : "item.\(field.name)",
@@ -209,6 +228,7 @@ extension FeatureSpec {
         ]
         values.flags = [
             "hasComment": field.type.comment != nil, "isFilter": isFilter, "isTitle": field == title,
+            "isRelation": field.kind != nil,
             "hasOtherMember": field.member != field.name, "isRequired": field.isRequiredOption,
         ]
         return values

@@ -51,18 +51,19 @@ struct Catalog {
         return catalog
     }
 
-    /// Returns the Spanish names of fields by their English names.
-    var spanishFieldNames: [String: String] {
-        var names: [String: String] = [:]
-        for entry in entries where entry.key.contains(".field.") {
+    /// The Spanish names of fields and words for items by the English ones.
+    var spanishWords: [String: String] {
+        var words: [String: String] = [:]
+        for entry in entries where [".field.", ".related.", ".noun"].contains(where: entry.key.contains) {
             let values = entry.text.split(separator: "\n").filter { $0.contains("\"value\" : ") }.map { line in
                 (try? JSONValue(json: String(line.drop { $0 != ":" }.dropFirst()))) ?? .null
             }
-            if values.count == 2, case .string(let english) = values[0], case .string(let spanish) = values[1] {
-                names[english] = names[english] ?? spanish
+            for (english, spanish) in zip(values, values.dropFirst(values.count / 2)) {
+                guard case .string(let english) = english, case .string(let spanish) = spanish else { continue }
+                words[english] = words[english] ?? spanish
             }
         }
-        return names
+        return words
     }
 
     private static func entry(_ phrase: Phrase) -> Entry {

@@ -42,6 +42,7 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     var name: String { noun.one }
     var title: FieldSpec { fields[0] }
     var filterFields: [FieldSpec] { fields.filter { filters.contains($0.name) } }
+    var relations: [FieldSpec] { fields.filter { $0.kind != nil } }
     var folder: String { "Features/\(name)" }
 
     /// `true` if nothing of the API is stored.

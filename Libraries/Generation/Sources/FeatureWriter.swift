@@ -26,7 +26,7 @@ struct FeatureWriter {
         for (path, text) in sharedFiles { texts[path] = text }
         if spec.hasCommands, spec.store != .memory {
             try UsedNames(project).check(
-                (spec.store == nil ? spec.filterFields : spec.fields).filter { $0 != spec.title })
+                (spec.store == nil ? spec.filterFields + spec.relations : spec.fields).filter { $0 != spec.title })
         }
         try refuseEdited(before, changing: texts, invocation)
         try apply(texts, invocation, console)
@@ -54,11 +54,13 @@ struct FeatureWriter {
             "These files were edited: \(edited.joined(separator: ", ")).", advice: "Use --force to lose the changes.")
     }
 
-    /// Refuses to remove a feature whose module other code imports.
+    /// Refuses to remove a feature whose module other code imports, or to which another one refers.
     ///
     /// - Parameter texts: The new texts of shared files, from which the lines of the feature are removed.
     private func refuseUsed(_ spec: FeatureSpec, beside texts: [String: String?]) throws {
-        let module = try Regex("(?m)^ *(?:@\\w+ )?(?:\\w+ )?import (?:\\w+ )?Challenge\(spec.name)(?!\\w)")
+        let module = try Regex(
+            "(?m)^ *(?:@\\w+ )?(?:\\w+ )?import (?:\\w+ )?Challenge\(spec.name)(?!\\w)|\\bto: \"\(spec.noun.command)\",\\s+noun:"
+        )
         var users = try ["Libraries", "Features", "App", "Tests"].flatMap(project.files).filter { path in
             guard path.hasSuffix(".swift"), !path.hasPrefix(spec.folder + "/") else { return false }
             let text = try texts[path] ?? project.text(of: path)

@@ -8,8 +8,12 @@ struct FieldSpec: Codable, Equatable, Sendable {
     let type: FieldType
     /// `true` if items can lack the member.
     let isOptional: Bool
+    /// The kind of the items to which the identifiers refer, such as `character`; `nil` without a relation.
+    private(set) var kind: String?
 
-    init(name: String, member: String? = nil, type: FieldType, isOptional: Bool = false) throws {
+    init(
+        name: String, member: String? = nil, type: FieldType, isOptional: Bool = false, kind: String? = nil
+    ) throws {
         if let problem = NameRules.problem(ofProperty: name) {
             throw GenerationError(
                 "The field name '\(name)' \(problem).", advice: "Use another one, such as \(name)Value.")
@@ -19,9 +23,15 @@ struct FieldSpec: Codable, Equatable, Sendable {
             throw GenerationError(
                 "'\(member)' is not the name of a member.", advice: "Use a name such as air_date or price.amount.")
         }
+        if kind != nil, type != .links {
+            throw GenerationError(
+                "The field '\(name)' cannot refer to items.",
+                advice: "Use the type [Link], as in '\(name):[Link]>character'.")
+        }
         self.name = name
         self.member = member
         self.type = type
+        self.kind = kind
         self.isOptional = isOptional && !type.canBeMissing
     }
 
@@ -32,14 +42,16 @@ struct FieldSpec: Codable, Equatable, Sendable {
         }
     }
 
-    /// Reads `airDate:Date`, `airDate:Date?` for an optional member, or `airDate:Date=air_date` with the member's name.
+    /// Reads `airDate:Date`, `airDate:Date?` for an optional member, or `airDate:Date=air_date` with the member's name;
+    /// `residents:[Link]>character` is a relation to characters.
     init(_ text: String) throws {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {
             throw GenerationError("'\(text)' is not a field.", advice: "Use NAME:TYPE or NAME:TYPE=MEMBER.")
         }
         let type = parts[1].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let spelling = type.first ?? ""
+        let relation = (type.first ?? "").split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+        let spelling = String(relation.first ?? "")
         let name = spelling.hasSuffix("?") ? String(spelling.dropLast()) : spelling
         guard let fieldType = FieldType(rawValue: name) else {
             let spellings = FieldType.allCases.map(\.rawValue)
@@ -50,11 +62,21 @@ struct FieldSpec: Codable, Equatable, Sendable {
         }
         try self.init(
             name: parts[0], member: type.count == 2 ? type[1] : nil, type: fieldType,
-            isOptional: spelling.hasSuffix("?"))
+            isOptional: spelling.hasSuffix("?"), kind: relation.count == 2 ? String(relation[1]) : nil)
+    }
+
+    /// Returns the field with another kind of related items, or without a relation.
+    func relating(to kind: String?) -> FieldSpec {
+        var field = self
+        field.kind = kind
+        return field
     }
 
     /// The field as `--field` spells it.
-    var text: String { "\(name):\(type.rawValue)\(isOptional ? "?" : "")\(member == name ? "" : "=\(member)")" }
+    var text: String {
+        let relation = kind.map { ">\($0)" } ?? ""
+        return "\(name):\(type.rawValue)\(isOptional ? "?" : "")\(relation)\(member == name ? "" : "=\(member)")"
+    }
 
     /// `true` if the field can name items: a text that every item has.
     var canBeTitle: Bool { type == .text && !isOptional }
@@ -64,6 +86,9 @@ struct FieldSpec: Codable, Equatable, Sendable {
 
     /// The words of the name: `air date`.
     var words: String { Noun.words(of: name).joined(separator: " ") }
+
+    /// The words for one of the items of a relation: `resident`.
+    var wordsOfOne: String { Noun.words(of: Noun.singular(of: name)).joined(separator: " ") }
 
     /// The name of the option that filters by the field: `air-date`.
     var option: String { Noun.words(of: name).joined(separator: "-") }
@@ -96,8 +121,9 @@ extension FieldSpec {
         }
     }
 
-    /// The arguments of a record's field after its column.
-    var recordValue: String {
+    /// Returns the arguments of a record's field after its column; `kind` begins the keys of texts.
+    func recordValue(_ kind: String) -> String {
+        if let other = self.kind { return "links: \\.\(name), to: \"\(other)\", noun: \"\(kind).related.\(name)\"" }
         let dot = isOptional ? "?." : "."
         return switch type {
         case .text, .address: "json: { .string($0.\(name)) }"

@@ -62,4 +62,15 @@ struct Noun: Codable, Equatable, Sendable {
         if endsInConsonantAndY { return String(noun.dropLast()) + "ies" }
         return noun + (["s", "x", "z", "ch", "sh"].contains(where: last.hasSuffix) ? "es" : "s")
     }
+
+    /// Returns the English singular of a plural.
+    static func singular(of noun: String) -> String {
+        let last = words(of: noun).last ?? ""
+        if invariable.contains(last) { return noun }
+        let beginning = noun.dropLast(last.count)
+        if let one = irregular.first(where: { $0.value == last })?.key { return beginning + one }
+        let ending = ["sses", "xes", "zes", "ches", "shes"].contains(where: noun.hasSuffix) ? 2 : 1
+        let candidates = [noun.dropLast(3) + "y", String(noun.dropLast(ending))]
+        return candidates.first { plural(of: $0) == noun } ?? noun
+    }
 }

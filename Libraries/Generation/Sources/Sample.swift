@@ -45,7 +45,10 @@ struct Sample {
             let isOptional = found.contains(.null) || found.count < items.count
             let canBeName = type == .text && !isOptional
             let name = path == "name" && !canBeName ? "nameValue" : Self.name(of: path)
-            let field = try? FieldSpec(name: name, member: path, type: type, isOptional: isOptional)
+            let kinds = type == .links ? Set(found.flatMap(\.kinds)) : []
+            let field = try? FieldSpec(
+                name: name, member: path, type: type, isOptional: isOptional, kind: kinds.count == 1 ? kinds.first : nil
+            )
             guard let field, names.insert(name).inserted else {
                 omitted.append(path)
                 continue
@@ -100,6 +103,15 @@ private struct Members {
 }
 
 extension JSONValue {
+    /// The names before the identifiers in the addresses of a list: `character` in `…/api/character/7`.
+    fileprivate var kinds: [String] {
+        guard case .array(let elements) = self else { return [] }
+        return elements.compactMap { element in
+            guard case .string(let address) = element else { return nil }
+            return address.split(separator: "/").dropLast().last.map(String.init)
+        }
+    }
+
     /// The members of the objects, if the value is a list of objects.
     fileprivate var objects: [[JSONMember]]? {
         guard case .array(let elements) = self else { return nil }

@@ -75,7 +75,7 @@ extension SharedEntry {
             SharedEntry(
                 path: SharedFiles.app, text: "            \(spec.commands),\n",
                 beginning: "( *Command\\.all\\(\\s*of: \(name)Feature\\b)"
-            ) { $0.start(of: "            Command.all(\n                of: SearchFeature(") },
+            ) { $0.start(of: "            Command.all(of: app.search),") },
         ] + spec.lists
     }
 }
@@ -88,14 +88,18 @@ extension FeatureSpec {
         uses += ["Repository", "Resources"] + (isOfUser ? [] : ["RickAndMortyAPI"]) + ["Terminal"]
         let testsUse =
             isOfUser
-            ? ["CoreMocks", "TerminalMocks", "TestSupport"]
-            : ["CoreMocks", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks"]
+            ? [["CoreMocks", "TerminalMocks", "TestSupport"]]
+            : [
+                ["CollectionsMocks", "CoreMocks", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks"],
+                ["TerminalMocks"],
+            ]
+        func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
         return """
                 feature(
                     "\(name)",
-                    uses: [\(uses.map { "\"\($0)\"" }.joined(separator: ", "))],
+                    uses: [\(list(uses))],
                     testsUse: [
-                        \(testsUse.map { "\"\($0)\"" }.joined(separator: ", ")),
+                        \(testsUse.map(list).joined(separator: ",\n            ")),
                     ]),
 
             """
@@ -103,9 +107,17 @@ extension FeatureSpec {
 
     /// The expression for the commands of the feature.
     fileprivate var commands: String {
-        if store != nil { return "Command.all(of: \(name)Feature(library: library))" }
-        let always = isRemote ? ", always: .noCache" : policy == nil ? "" : ", always: \(name)Feature.cachePolicy"
-        return "Command.all(of: \(name)Feature { try context(\"\(noun.command)\", $0\(always)) })"
+        if store != nil { return "Command.all(of: \(name)Feature(library: app.databases.library))" }
+        let always = policy == nil ? "" : ", always: \(name)Feature.cachePolicy"
+        let context = "try app.context(\"\(noun.command)\", $0\(always))"
+        let line = "Command.all(of: \(name)Feature(collections) { \(context) })"
+        if line.count < 108 { return line }
+        return """
+            Command.all(
+                            of: \(name)Feature(collections) {
+                                \(context)
+                            })
+            """
     }
 
     /// The line of the list of collections, or of the schemas of the library.
@@ -116,7 +128,7 @@ extension FeatureSpec {
             ? ("        \(name)Feature.description,\n", "\(name)Feature\\.description", "    ]\n\n    let tool")
             : (
                 "            + \(name)Feature.schemas\n", "\\+ \(name)Feature\\.schemas",
-                "        let databases = Databases("
+                "        let app = AppResources("
             )
         return [SharedEntry(path: SharedFiles.app, text: text, beginning: "( *\(beginning))") { $0.start(of: end) }]
     }

@@ -5,6 +5,7 @@ import Testing
 struct FieldSpecTests {
     @Test(arguments: [
         ("a:String", "a:String"), ("a:Int?=b_c", "a:Int?=b_c"), ("a:[Link]?", "a:[Link]"),
+        ("a:[Link]>b", "a:[Link]>b"), ("a:[Link]?>b=c_d", "a:[Link]>b=c_d"),
         ("a:Double=price.amount", "a:Double=price.amount"), ("a:Bool=a", "a:Bool"),
     ])
     func `a field has a name, a type and a member`(text: String, spelling: String) throws {

@@ -22,11 +22,13 @@ struct GeneratorToolTests {
         let app = try #require(texts[SharedFiles.app])
         #expect(app.contains("import ChallengeCore\nimport ChallengePlanet\n"))
         #expect(app.contains("MoonFeature.description,\n        PlanetFeature.description,\n    ]"))
-        #expect(app.contains("            Command.all(of: PlanetFeature { try context(\"planet\", $0) }),\n"))
+        #expect(
+            app.contains(
+                "            Command.all(of: PlanetFeature(collections) { try app.context(\"planet\", $0) }),\n"))
         let catalog = Catalog(try #require(texts[SharedFiles.catalog]))
         #expect(catalog.keys == catalog.keys.sorted())
         #expect(catalog.keys.contains("planet.field.size"))
-        #expect(catalog.spanishFieldNames["Size"] == "Tamaño")
+        #expect(catalog.spanishWords["Size"] == "Tamaño")
     }
 
     @Test func `remove restores all files, also with another feature beside it`() async throws {
@@ -128,7 +130,7 @@ struct GeneratorToolTests {
         let manifest = try sut.project.text(of: "Package.swift")
 
         #expect(await sut.run("repository Planet --kind cached").code == .ok)
-        try sut.replace("{ try context(\"planet\", $0) })", with: "{\n  try mine($0, (1)) })", in: SharedFiles.app)
+        try sut.replace("{ try app.context(\"planet\", $0) })", with: "{\n  try mine($0, (1)) })", in: SharedFiles.app)
         try sut.replace("All planets since", with: "My planets since", in: SharedFiles.catalog)
         #expect(await sut.run("usecase GetPlanet --in Planet").code == .ok)
 
@@ -136,7 +138,7 @@ struct GeneratorToolTests {
         let declarations = manifest?.replacing(
             "uses: [\n            \"Core\"", with: "uses: [\n            \"Planet\",\n            \"Core\"")
         #expect(texts["Package.swift"] == declarations)
-        #expect(texts[SharedFiles.app]?.ranges(of: "PlanetFeature {").count == 1)
+        #expect(texts[SharedFiles.app]?.ranges(of: "PlanetFeature(collections) {").count == 1)
         #expect(texts[SharedFiles.app]?.contains("{\n  try mine($0, (1)) }),\n") == true)
         #expect(texts[SharedFiles.catalog]?.contains("My planets since") == true)
         #expect(
@@ -178,6 +180,9 @@ struct GeneratorToolTests {
         ("feature Planet --field name:Int --field title:String", "The field 'name' must be the title."),
         ("feature Planet --field a:String --field a:Int", "There are two fields 'a'."),
         ("feature Planet --filter size", "'size' is not a text field."),
+        ("feature Planet --field name:String --field a:Link>moon", "The field 'a' cannot refer to items."),
+        ("feature Planet --field name:String --field a:[Link]>sun", "There is no kind 'sun'."),
+        ("feature Planet --field name:String --field a:[Link]>", "There is no kind ''."),
         ("feature Planet --id isbn", "'isbn' is not an identifier."),
         ("feature Planet --spanish planeta", "--spanish takes two words."),
         ("datasource Planet --remote /p", "'Planet' is not a generated feature."),

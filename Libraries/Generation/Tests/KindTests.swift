@@ -26,7 +26,7 @@ struct KindTests {
         let app = try text(SharedFiles.app)
         #expect(!repository.contains("cachePolicy"))
         #expect(!repository.contains("LocalDataSourceContract"))
-        #expect(app.contains("try context(\"planet\", $0, always: .noCache)"))
+        #expect(app.contains("try app.context(\"planet\", $0, always: PlanetFeature.cachePolicy)"))
         #expect(!app.contains("PlanetFeature.description"))
     }
 
@@ -59,7 +59,7 @@ struct KindTests {
         #expect(source.contains("order_value INTEGER\n"))
         #expect(
             try text(SharedFiles.app).contains("            FirstFeature.schemas\n            + NoteFeature.schemas\n"))
-        #expect(try text(SharedFiles.app).contains("Command.all(of: NoteFeature(library: library)),"))
+        #expect(try text(SharedFiles.app).contains("Command.all(of: NoteFeature(library: app.databases.library)),"))
         #expect(try text(SharedFiles.catalog).contains("\"note.note.removed %lld\""))
     }
 
@@ -99,9 +99,33 @@ struct KindTests {
         await run("feature Planet", "datasource Planet --remote /p", "repository Planet")
         await run("usecase GetPlanet --in Planet", "usecase SearchPlanetsUseCase --in Planet")
 
-        let commands = try text("Features/Planet/Sources/Presentation/PlanetCommands.swift")
-        #expect(commands.contains("container.getPlanet.execute"))
-        #expect(commands.contains("container.searchPlanets.execute"))
+        let container = try text("Features/Planet/Sources/PlanetContainer.swift")
+        #expect(container.contains("getPlanet.execute"))
+        #expect(container.contains("searchPlanets.execute"))
+    }
+
+    @Test func `a relation is declared on the record field, with an option and texts`() async throws {
+        await run("feature Planet --field name:String --field moons:[Link]>moon", "datasource Planet --remote /p")
+        await run("repository Planet")
+
+        let schema = try text("Features/Planet/Sources/Presentation/RecordSchema+Planet.swift")
+        let catalog = try text(SharedFiles.catalog)
+        #expect(schema.contains("links: \\.moons, to: \"moon\", noun: \"planet.related.moons\""))
+        #expect(catalog.contains("\"planet.option.moons\""))
+        #expect(catalog.contains("\"value\" : \"moon\""))
+        #expect(catalog.contains("\"value\" : \"moons\""))
+    }
+
+    @Test func `a generated feature can be the other end of a relation, and is then not removed`() async throws {
+        #expect(await sut.generate("Star") == [.ok, .ok, .ok])
+        try sut.write("{\"id\": 1, \"name\": \"a\", \"suns\": [\"https://example.org/stars/7\"]}", to: "planet.json")
+
+        await run("feature Planet --sample \(sut.project.root)/planet.json", "datasource Planet --remote /p")
+        await run("repository Planet")
+
+        let path = "Features/Planet/Sources/Presentation/RecordSchema+Planet.swift"
+        #expect(try text(path).contains("to: \"star\", noun: \"planet.related.suns\""))
+        #expect(await sut.run("remove Star").error.hasPrefix("error: Other code uses Star: \(path)"))
     }
 
     @Test func `an edited file that the command would not change is kept`() async throws {

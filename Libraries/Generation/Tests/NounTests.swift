@@ -13,6 +13,14 @@ struct NounTests {
     }
 
     @Test(arguments: [
+        ("residents", "resident"), ("cities", "city"), ("boxes", "box"), ("houses", "house"), ("people", "person"),
+        ("coAuthors", "coAuthor"), ("species", "species"), ("cast", "cast"),
+    ])
+    func `a plural has a singular`(many: String, one: String) {
+        #expect(Noun.singular(of: many) == one)
+    }
+
+    @Test(arguments: [
         ("SpaceShip", "space ship"), ("airDate", "air date"), ("URLPreset", "url preset"), ("apiURL", "api url"),
     ])
     func `a name has words`(name: String, words: String) {

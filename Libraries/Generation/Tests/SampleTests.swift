@@ -12,7 +12,8 @@ struct SampleTests {
         ("\"a\"", "String"), ("1", "Int"), ("1.5", "Double"), ("true", "Bool"), ("null", "String?"),
         ("\"2020-01-31\"", "Day"), ("\"2020-13-31\"", "String"), ("\"2020-01-31T12:30:00Z\"", "Date"),
         ("\"https://example.org/a\"", "URL"), ("\"https://example.org/a/7\"", "Link"), ("[]", "[String]"),
-        ("[\"a\"]", "[String]"), ("[1, 2]", "[Int]"), ("[\"https://example.org/a/7\"]", "[Link]"),
+        ("[\"a\"]", "[String]"), ("[1, 2]", "[Int]"), ("[\"https://example.org/a/7\"]", "[Link]>a"),
+        ("[\"https://example.org/a/7\", \"https://example.org/b/7\"]", "[Link]"),
     ])
     func `a value has a type`(value: String, type: String) throws {
         #expect(try fields("{\"id\": 1, \"a\": \(value)}") == ["a:\(type)"])

@@ -49,7 +49,7 @@ public struct CollectionAudit<Item: ItemDTO>: Sendable {
             let filter = ItemFilter([field: value])
             let found = try await local.getPage(PageKey(page: 1, filter: filter))
             #expect(found?.value.results == [item], "\(field)", sourceLocation: sourceLocation)
-            let included = items.map(\.value).filter { filter.includes(map($0)) }
+            let included = items.map(\.value).filter { filter.anchoring(api.anchoredFilterPrefixes).includes(map($0)) }
             #expect(included == [item], "\(field)", sourceLocation: sourceLocation)
         }
     }

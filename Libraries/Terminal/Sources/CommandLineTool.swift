@@ -148,6 +148,9 @@ public struct CommandLineTool: Sendable {
         guard case .unknownCommand(let word, _) = error.problem, error.path.count == 1, let search,
             await search.finds(word, line.lenientInvocation(configuration))
         else { return error }
+        // The search has other fields.
+        var line = line
+        line.occurrences.removeAll { $0.option.name == StandardOptions.fields.name }
         let proposal = line.commandLine(error.path + [search.command], line.operands.map(\.quotedForShell))
         return UsageError(.unknownCommand(word, nearest: proposal), in: error.path)
     }

@@ -40,6 +40,7 @@ struct CommandLineToolTests {
 
     @Test(arguments: [
         ("mars", "'mars'. Did you mean 'tool find mars'?"),
+        ("mars --fields name", "'mars'. Did you mean 'tool find mars'?"),
         ("mars express", "'mars'. Did you mean 'tool find mars express'?"),
         ("mars -- --x", "'mars'. Did you mean 'tool find -- mars --x'?"),
         ("help mars", "'mars'. Did you mean 'tool find mars'?"),

@@ -50,7 +50,7 @@ enum ModuleRules {
     }
 
     static let ports = Rule(
-        "a port of a feature is a struct", pattern: 2, minimumFiles: 9,
+        "a port of a feature is a struct", pattern: 2, minimumFiles: 6,
         in: Scope { $0.area == "Features" && $0.folder == "Ports" }
     ) { file, _ in
         file.declarations.filter { $0.kind == "protocol" }.map { file.finding(line: $0.line, message: $0.name) }

@@ -24,8 +24,9 @@ enum NamingRules {
 
     /// The types in `Mocks` folders that are not mocks: parts of mocks and simple implementations.
     static let otherMocks: Set<String> = [
-        "CallJournal", "CollectionAudit", "MemoryInput", "MemoryOutput", "MockedCall", "PageInput",
-        "Planet", "PolicyInput", "PolicySituation", "UnavailabilityMemoryStore", "RemoteInput", "SavedPageInput",
+        "CallJournal", "CollectionAudit", "MemoryInput", "MemoryOutput", "MockedCall", "OtherItem", "OtherItemDTO",
+        "OtherItemMapper", "PageInput", "Planet", "PolicyInput", "PolicySituation", "UnavailabilityMemoryStore",
+        "RemoteInput", "SavedPageInput",
         "SnapshotAudit",
     ]
 

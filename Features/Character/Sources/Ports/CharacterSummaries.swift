@@ -1,17 +1,18 @@
+internal import ChallengeCollections
 public import ChallengeCore
 public import ChallengeRepository
 
 /// The characters that other features can read.
 public struct CharacterSummaries: Sendable {
-    private let session: RepositorySession
+    /// Finds characters by their names.
+    public let search: any ItemSearchContract<NamedItem>
     private let characters: CharacterRepository
 
     public init(session: RepositorySession) {
-        self.session = session
-        characters = CharacterContainer.repository(session)
+        let sources = CollectionSources<CharacterDTO>(session)
+        search = sources.search(NamedItemMapper(CharacterMapper()))
+        characters = CharacterRepository(sources)
     }
-
-    public var names: NamedItems { NamedItems(CharacterContainer.saved(session)) }
 
     /// Looks up several characters with as few requests as possible.
     public func getCharacters(

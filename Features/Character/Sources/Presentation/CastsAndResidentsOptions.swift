@@ -16,44 +16,39 @@ struct CastsAndResidentsOptions {
     }
 
     /// Returns the options with the sources of their candidates.
-    func options(_ container: @escaping @Sendable (Invocation) throws -> CharacterContainer) -> [any AnyOption] {
+    func options(_ context: @escaping @Sendable (Invocation) throws -> CollectionContext) -> [any AnyOption] {
         [
-            episodes.completed(
-                by: .items { try await container($0.invocation).episodes().names.starting($1) }),
-            Self.locations.completed(
-                by: .items { try await container($0.invocation).locations().names.starting($1) }),
+            episodes.completed(by: .items(ofKind: "episode", context)),
+            Self.locations.completed(by: .items(ofKind: "location", context)),
         ]
     }
 
-    func areGiven(in invocation: Invocation) -> Bool {
-        invocation[episodes] != nil || invocation[Self.locations] != nil
-    }
-
-    /// Returns the characters that the options on the command line select, as one page.
+    /// Returns the page of the characters that the options on the command line select; `nil` without the options.
     ///
     /// Missing characters are a warning.
-    func page(
-        of invocation: Invocation, _ console: Console, from container: CharacterContainer
-    ) async throws -> Fetched<Page<Character>> {
-        let found = try await characters(of: invocation, console, from: container)
-        let page = try found.results.page(of: found.lists)
-        let missing = LookupError(
-            found.results, noun: "character.noun", areRelated: true, notFound: CharacterError.notFound)
-        if let missing { console.warning(SafeText(missing.message)) }
-        return page
+    func selection(
+        _ invocation: Invocation, _ console: Console, from container: CharacterContainer
+    ) -> (@Sendable () async throws -> Fetched<Page<Character>>)? {
+        if invocation[episodes] == nil, invocation[Self.locations] == nil { return nil }
+        return {
+            let found = try await characters(invocation, console, from: container)
+            let page = try found.results.page(of: found.lists)
+            let missing = LookupError(
+                found.results, noun: "character.noun", areRelated: true, notFound: CharacterError.notFound)
+            if let missing { console.warning(SafeText(missing.message)) }
+            return page
+        }
     }
 
     private func characters(
-        of invocation: Invocation, _ console: Console, from container: CharacterContainer
+        _ invocation: Invocation, _ console: Console, from container: CharacterContainer
     ) async throws -> CastsAndResidents {
-        let cachePolicy = container.cachePolicy
-        let episodes = try await NameLookup(
-            noun: "episode.noun", invocation, console, cachePolicy, option: episodes.name
-        ).values(of: invocation[episodes] ?? [], value: \.description, find: container.episodes().names.named)
-        let locations = try await NameLookup(
-            noun: "location.noun", invocation, console, cachePolicy, option: Self.locations.name
-        ).values(of: invocation[Self.locations] ?? [], value: { Int($0) }, find: container.locations().names.named)
+        let context = container.context
+        let episodes = try await context.values(
+            of: episodes, ofKind: "episode", invocation, console, value: \.description)
+        let locations = try await context.values(
+            of: Self.locations, ofKind: "location", invocation, console, value: { Int($0) })
         return try await container.getCastsAndResidents.execute(
-            episodes: episodes, locations: locations, cachePolicy: cachePolicy)
+            episodes: episodes, locations: locations, cachePolicy: context.cachePolicy)
     }
 }

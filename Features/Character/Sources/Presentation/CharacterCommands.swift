@@ -21,64 +21,50 @@ struct CharacterCommands {
     private static let gender = Option("gender", .texts(.genders), help: "character.option.gender")
     private static let minimumEpisodes = Option(
         "min-episodes", .positiveInteger, help: "character.option.minimumEpisodes")
-    private static let episodes = Option.flag("episodes", help: "character.option.episodes")
 
+    let collections: [CollectionDescription]
     let container: @Sendable (Invocation) throws -> CharacterContainer
     let castsAndResidents: CastsAndResidentsOptions
 
-    var lists: Command { commands.lists(access) }
+    var lists: Command { commands.lists(listRun) }
 
     var item: Command {
         commands.item(
             .orName(.positiveInteger), key: { Int($0) }, notFound: CharacterError.notFound,
-            saved: { try container($0).saved }, access)
+            search: { try container($0).search }, { try container($0).run($0, $1) })
+    }
+
+    @Sendable private func listRun(
+        _ invocation: Invocation, _ console: Console
+    ) throws -> CollectionRun<Int, Character, CharacterFilterField> {
+        let container = try container(invocation)
+        var run = try container.run(invocation, console)
+        run.filter = CharactersFilter([
+            .status: invocation[Self.status], .species: invocation[Self.species], .type: invocation[Self.type],
+            .gender: invocation[Self.gender],
+        ])
+        run.condition = invocation[Self.minimumEpisodes].map { minimum in { @Sendable in $0.episodes.count >= minimum }
+        }
+        run.selection = castsAndResidents.selection(invocation, console, from: container)
+        return run
     }
 
     private var commands: CollectionCommands {
         CollectionCommands(
-            "character", "characters",
+            "character", "characters", RecordSchema.characters, collections,
             filters: [
                 Self.status,
                 Self.species.completed(by: .texts(.species, of: texts(\.species))),
                 Self.type.completed(by: .texts(.types, of: texts(\.type))),
                 Self.gender.completed(by: .texts(.genders, of: texts(\.gender.name))),
-            ] + castsAndResidents.options(container) + [Self.minimumEpisodes],
-            related: Self.episodes, fields: RecordSchema<Character>.fieldNames, examples: Self.examples)
+            ] + castsAndResidents.options { try container($0).context } + [Self.minimumEpisodes],
+            examples: Self.examples)
     }
 
     private func texts(
         _ text: @escaping @Sendable (Character) -> String
     ) -> @Sendable (Invocation) async throws -> [String] {
-        { [container] invocation in try await container(invocation).saved.allItems().value.map(text) }
-    }
-
-    @Sendable private func access(
-        _ invocation: Invocation, _ console: Console
-    ) throws -> CollectionAccess<Int, Character, CharacterFilterField> {
-        let container = try container(invocation)
-        let episodes =
-            invocation.has(Self.episodes)
-            ? RelatedItems(noun: "character.related.episodes", \Character.episodes, invocation, console) {
-                identifiers in
-                try await container.episodes().episodes(identifiers, container.cachePolicy)
-            } : nil
-        let filter = CharactersFilter([
-            .status: invocation[Self.status], .species: invocation[Self.species], .type: invocation[Self.type],
-            .gender: invocation[Self.gender],
-        ])
-        let minimum = invocation[Self.minimumEpisodes].map { minimum in
-            { @Sendable (character: Character) in character.episodes.count >= minimum }
-        }
-        let castsAndResidents = castsAndResidents.areGiven(in: invocation) ? castsAndResidents : nil
-        let names = SavedNames(\Character.episodes, of: container.episodes().names)
-        return CollectionAccess(
-            .characters(with: episodes?.item, names: names), with: episodes, names: names, saved: container.saved,
-            history: container.history, cachePolicy: container.cachePolicy, filter: filter, where: minimum,
-            of: castsAndResidents.map { options in
-                { try await options.page(of: invocation, console, from: container) }
-            },
-            one: container.characters.getCharacter, several: container.characters.getCharacters,
-            page: container.characters.searchCharactersPage)
+        { [container] invocation in try await container(invocation).search.allItems().value.map(text) }
     }
 }
 

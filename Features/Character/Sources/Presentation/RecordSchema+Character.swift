@@ -6,15 +6,8 @@ import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 extension RecordSchema<Character> {
-    /// Returns the fields of a character in every output format; scripts depend on the names.
-    ///
-    /// - Parameters:
-    ///   - episode: Returns the episode with the identifier. Without it, the field has only identifiers.
-    ///   - names: The names that a screen shows in place of identifiers.
-    static func characters(
-        with episode: (@Sendable (_ identifier: Int) -> AppearanceEpisode?)? = nil,
-        names: SavedNames<Character>? = nil
-    ) -> RecordSchema {
+    /// The fields of a character in every output format; scripts depend on the names.
+    static var characters: RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -54,12 +47,9 @@ extension RecordSchema<Character> {
                     json: { .string($0.location.name) }, screenText: { APIWords.place($0.location.name) }
                 ).linking(to: "location") { [$0.location.id?.key].compactMap(\.self) },
                 Field("image", header: "character.field.image", column: .dataOnly, json: { .string($0.image) }),
-                episode.map(Field.episodes)
-                    ?? Field(
-                        "episodes", header: "character.field.episodes", column: .hidden,
-                        identifiers: \.episodes, noun: "character.related.episodes",
-                        nameOf: { names?.name($0) }
-                    ).linking(to: "episode") { $0.episodes.map(\.key) },
+                Field(
+                    "episodes", header: "character.field.episodes", column: .hidden, links: \.episodes,
+                    to: "episode", noun: "character.related.episodes"),
                 Field("created", header: "character.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.name) · \($0.localizedKind)" })

@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -9,9 +10,9 @@ import Testing
 /// The commands of the feature with mocked data.
 struct CharactersCommandLine {
     let characters = CharacterRepositoryMock()
-    let saved = ItemSearchMock<Character>()
-    let episodes = EpisodesPortMock()
-    let locations = LocationsPortMock()
+    let search = ItemSearchMock<Character>()
+    let episodes = OtherItemsMock("episode", summary: ["code", "airDate", "name"])
+    let locations = OtherItemsMock("location", summary: ["name", "type"])
 
     /// Runs a command line, whose words are separated by spaces.
     func run(
@@ -30,15 +31,16 @@ struct CharactersCommandLine {
     private func run(
         _ words: [String], _ cachePolicy: CachePolicy, _ language: String
     ) async -> (code: ExitCode, output: String, error: String) {
+        let collections = [episodes.description, locations.description]
         let container = CharacterContainer(
-            characters: characters, saved: saved, episodes: { [episodes] in episodes.port },
-            locations: { [locations] in locations.port },
-            history: HistoryRecorderMock(), cachePolicy: cachePolicy)
+            characters: characters, search: search, context: .stub(collections, cachePolicy: cachePolicy))
+        let feature = CharacterFeature(
+            collections: collections, episode: { .episodeStub }, container: { _ in container })
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: Command.all(of: CharacterFeature(episode: { .episodeStub }, container: { _ in container }))
+            commands: Command.all(of: feature)
         ).run(
             arguments: words, environment: ["LANG": language],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

@@ -1,4 +1,3 @@
-import ChallengeCollections
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
@@ -7,9 +6,11 @@ import ChallengePersistence
 import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
+import ChallengeTerminal
 import Testing
 
 @testable import ChallengeCharacter
+@testable import ChallengeCollections
 
 /// What the feature tells the rest of the program, with the characters of the snapshot and without a network.
 struct CharacterFeatureTests {
@@ -64,6 +65,16 @@ struct CharacterFeatureTests {
         #expect(values.cacheFailure == .full)
     }
 
+    @Test func `items that refer to a character show its name, coloured status and species`() async throws {
+        client.sending.setResult(.failure(.connection(.offline(by: .option))))
+
+        let found = try await sut.items(session).several([10], .localFirst).found
+
+        let record = try #require(found.first?.value)
+        #expect(sut.summary.map { $0.text(record) } == ["Alan Rails", "Dead", "Human"])
+        #expect(sut.summary.map { $0.style(record) } == [.plain, .status("Dead"), .plain])
+    }
+
     @Test func `other features read a part of a character`() async throws {
         client.sending.setResult(.failure(.connection(.offline(by: .option))))
 
@@ -89,15 +100,15 @@ struct CharacterFeatureTests {
         await #expect(throws: APIError.cancelled) {
             try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)
         }
-        await #expect(throws: APIError.cancelled) { try await sut.names.named("Any name", .noCache) }
+        await #expect(throws: APIError.cancelled) { try await sut.search.items(matching: "Any name", .noCache) }
     }
 
     @Test func `other features find the names of characters on this machine without a request`() async throws {
-        let names = sut.items(session)
+        let search = CharacterSummaries(session: session).search
 
-        #expect(try await names.named("alan rails", .localFirst).value.items.map(\.key) == [10])
-        #expect(await names.starting("alan r").map(\.key) == [10])
-        #expect(await names.keys().value.count == 826)
+        #expect(try await search.items(matching: "alan rails", .localFirst).value.items.map(\.key) == [10])
+        #expect(await search.items(startingWith: "alan r").map(\.key) == [10])
+        #expect(await search.allItems().value.count == 826)
         #expect(client.sending.callCount == 0)
     }
 }

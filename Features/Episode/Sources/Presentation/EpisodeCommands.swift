@@ -11,69 +11,55 @@ struct EpisodeCommands {
     private static let with = Option(
         "with", ValueKind<[ItemReference<Int>]>.list(of: .reference(.positiveInteger)), placeholder: "ID|NAME,…",
         help: "episode.option.with")
-    private static let characters = Option.flag("characters", help: "episode.option.characters")
 
+    let collections: [CollectionDescription]
     let container: @Sendable (Invocation) throws -> EpisodeContainer
 
-    var lists: Command { commands.lists(access) }
+    var lists: Command { commands.lists(listRun) }
 
     var item: Command {
         commands.item(
             .orName(.episodeReference, expectation: .episodeReference, startsLikeValue: EpisodeReference.isStarted),
             placeholder: "ID|CODE|NAME", key: { .identifier(Int($0)) }, notFound: EpisodeError.init(notFound:),
-            saved: { try container($0).saved }, access)
+            search: { try container($0).search }, { try container($0).run($0, $1) })
+    }
+
+    @Sendable private func listRun(
+        _ invocation: Invocation, _ console: Console
+    ) async throws -> CollectionRun<EpisodeReference, Episode, EpisodeFilterField> {
+        let container = try container(invocation)
+        var run = try container.run(invocation, console)
+        let seasons = seasonsOfCondition(invocation) == nil ? invocation[Self.season] : nil
+        run.filter = EpisodesFilter([
+            .code: invocation[Self.code] ?? seasons?.map(EpisodeCode.beginning(ofSeason:))
+        ])
+        run.condition = try await condition(invocation, console, container.context)
+        return run
     }
 
     private var commands: CollectionCommands {
         CollectionCommands(
-            "episode", "episodes",
+            "episode", "episodes", RecordSchema.episodes, collections,
             filters: [
                 Self.season.completed(by: .texts(of: texts { $0.code.map { "\($0.season)" } ?? "" })),
                 Self.code.completed(by: .texts(of: texts(\.codeText))),
-                Self.with.completed(by: .items { try await container($0.invocation).cast().names.starting($1) }),
+                Self.with.completed(by: .items(ofKind: "character") { try container($0).context }),
             ],
             // The API has one criterion for both.
-            exclusive: [[Self.season, Self.code]],
-            related: Self.characters, fields: RecordSchema<Episode>.fieldNames, examples: Self.examples)
+            exclusive: [[Self.season, Self.code]], examples: Self.examples)
     }
 
     private func texts(
         _ text: @escaping @Sendable (Episode) -> String
     ) -> @Sendable (Invocation) async throws -> [String] {
-        { [container] invocation in try await container(invocation).saved.allItems().value.map(text) }
-    }
-
-    @Sendable private func access(
-        _ invocation: Invocation, _ console: Console
-    ) async throws -> CollectionAccess<EpisodeReference, Episode, EpisodeFilterField> {
-        let container = try container(invocation)
-        let cast =
-            invocation.has(Self.characters)
-            ? RelatedItems(noun: "episode.related.characters", \Episode.characters, invocation, console) {
-                try await container.cast().characters($0, container.cachePolicy)
-            } : nil
-        let names = SavedNames(\Episode.characters, of: container.cast().names)
-        let schema = RecordSchema.episodes(with: cast?.item, names: names)
-        // A usage error in the fields comes before the requests for the characters of `--with`.
-        _ = try RecordWriter(schema, invocation, console)
-        let seasons = seasonsOfCondition(invocation) == nil ? invocation[Self.season] : nil
-        let getEpisodes = container.getEpisodes
-        return CollectionAccess(
-            schema, with: cast, names: names, saved: container.saved, history: container.history,
-            cachePolicy: container.cachePolicy,
-            filter: EpisodesFilter([
-                .code: invocation[Self.code] ?? seasons?.map(EpisodeCode.beginning(ofSeason:))
-            ]),
-            where: try await condition(invocation, console, container),
-            one: getEpisodes.execute(reference:cachePolicy:), several: getEpisodes.execute(references:cachePolicy:),
-            page: container.episodes.searchEpisodesPage)
+        { [container] invocation in try await container(invocation).search.allItems().value.map(text) }
     }
 
     /// Returns the condition of `--with`, and of `--season` with whole values; `nil` without these options.
     private func condition(
-        _ invocation: Invocation, _ console: Console, _ container: EpisodeContainer
+        _ invocation: Invocation, _ console: Console, _ context: CollectionContext
     ) async throws -> (@Sendable (Episode) -> Bool)? {
-        let characters = try await wantedCharacters(invocation, console, container)
+        let characters = try await wantedCharacters(invocation, console, context)
         let seasons = seasonsOfCondition(invocation)
         if characters == nil, seasons == nil { return nil }
         return { episode in
@@ -91,18 +77,15 @@ struct EpisodeCommands {
     ///
     /// - Throws: A failure for identifiers that do not exist, because an empty list would hide a typing error.
     private func wantedCharacters(
-        _ invocation: Invocation, _ console: Console, _ container: EpisodeContainer
+        _ invocation: Invocation, _ console: Console, _ context: CollectionContext
     ) async throws -> Set<Int>? {
-        guard let references = invocation[Self.with] else { return nil }
-        let names = NameLookup(
-            noun: "character.noun", invocation, console, container.cachePolicy, option: Self.with.name)
-        let identifiers = try await names.values(
-            of: references, value: { Int($0) }, find: container.cast().names.named)
+        guard invocation[Self.with] != nil, let characters = context.items(ofKind: "character") else { return nil }
+        let identifiers = try await context.values(of: Self.with, ofKind: "character", invocation, console) { Int($0) }
         let results = try await console.whileLoading { _ in
-            try await container.cast().characters(identifiers.withoutRepetition, container.cachePolicy)
+            try await characters.several(identifiers.withoutRepetition.map(\.key), context.cachePolicy)
         }
-        let failure = LookupError(results, noun: "character.noun", areRelated: true) { identifier in
-            EpisodeError.unknownCharacter(identifier: identifier)
+        let failure = LookupError(results, noun: "character.noun", areRelated: true) { key in
+            EpisodeError.unknownCharacter(identifier: Int(key))
         }
         if let failure { throw failure }
         return Set(identifiers)

@@ -5,15 +5,8 @@ import ChallengeResources
 import ChallengeTerminal
 
 extension RecordSchema<Episode> {
-    /// Returns the fields of an episode in every output format; scripts depend on the names.
-    ///
-    /// - Parameters:
-    ///   - character: Returns the character with the identifier. Without it, the field has only identifiers.
-    ///   - names: The names that a screen shows in place of identifiers.
-    static func episodes(
-        with character: (@Sendable (_ identifier: Int) -> CastMember?)? = nil,
-        names: SavedNames<Episode>? = nil
-    ) -> RecordSchema {
+    /// The fields of an episode in every output format; scripts depend on the names.
+    static var episodes: RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -32,12 +25,9 @@ extension RecordSchema<Episode> {
                     "airDate", header: "episode.field.airDate", column: TableColumn(priority: 2, minimumWidth: 10),
                     json: { .string($0.airDate?.description) },
                     screenText: { $0.airDate?.description.localizedDate ?? "" }),
-                character.map(Field.characters)
-                    ?? Field(
-                        "characters", header: "episode.field.characters", column: .hidden,
-                        identifiers: \.characters, noun: "episode.related.characters",
-                        nameOf: { names?.name($0) }
-                    ).linking(to: "character") { $0.characters.map(\.key) },
+                Field(
+                    "characters", header: "episode.field.characters", column: .hidden, links: \.characters,
+                    to: "character", noun: "episode.related.characters"),
                 Field("created", header: "episode.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.codeText) · \($0.name)" })

@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -9,8 +10,8 @@ import Testing
 /// The command line of the feature, with mocks in place of the repository and of the characters.
 struct EpisodesCommandLine {
     let episodes = EpisodeRepositoryMock()
-    let saved = ItemSearchMock<Episode>()
-    let cast = CastPortMock()
+    let search = ItemSearchMock<Episode>()
+    let characters = OtherItemsMock("character", summary: ["name", "status", "species"])
 
     /// Runs a command line.
     ///
@@ -19,13 +20,14 @@ struct EpisodesCommandLine {
         _ line: String, last: String? = nil, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = EpisodeContainer(
-            episodes: episodes, saved: saved, cast: { [cast] in cast.port }, history: HistoryRecorderMock(),
-            cachePolicy: cachePolicy)
+            episodes: episodes, search: search,
+            context: .stub([characters.description], cachePolicy: cachePolicy))
+        let feature = EpisodeFeature(collections: [characters.description], container: { _ in container })
         let output = MemoryOutput()
         let error = MemoryOutput()
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: Command.all(of: EpisodeFeature(container: { _ in container }))
+            commands: Command.all(of: feature)
         ).run(
             arguments: line.split(separator: " ").map(String.init) + [last].compactMap(\.self), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

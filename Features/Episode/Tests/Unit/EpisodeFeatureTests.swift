@@ -1,6 +1,6 @@
-import ChallengeCollections
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
@@ -8,10 +8,20 @@ import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 import Testing
 
+@testable import ChallengeCollections
 @testable import ChallengeEpisode
 
 /// What the feature tells the rest of the program.
 struct EpisodeFeatureTests {
+    private let sut = EpisodeFeature.description
+    private let client = HTTPClientMock()
+
+    private var session: RepositorySession {
+        RepositorySession(
+            api: .rickAndMorty, httpClient: client, cache: Database(.memory, schemas: [sut.schema]),
+            apiAddress: "https://example.org", freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
+    }
+
     @Test(
         arguments: [
             ("28", .value("28")), ("007", .value("7")), ("s3e7", .value("S03E07")), ("3x07", .value("S03E07")),
@@ -35,21 +45,17 @@ struct EpisodeFeatureTests {
         ),
     ])
     func `a link has an identifier, a code or filters`(link: String, words: [String]) throws {
-        #expect(try [EpisodeFeature.description.link].words(for: "x://\(link)", scheme: "x") == words)
+        #expect(try [sut.link].words(for: "x://\(link)", scheme: "x") == words)
     }
 
     @Test func `a link with another text for an episode is an error`() {
         #expect(throws: DeepLinkError.self) {
-            try [EpisodeFeature.description.link].words(for: "x://episode/pilot", scheme: "x")
+            try [sut.link].words(for: "x://episode/pilot", scheme: "x")
         }
     }
 
     @Test func `the statistics count the episodes on this machine by season`() async throws {
-        let session = RepositorySession(
-            api: .rickAndMorty, httpClient: HTTPClientMock(),
-            cache: Database(.memory, schemas: [EpisodeFeature.description.schema]), apiAddress: "https://example.org",
-            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
-        let seasons = try #require(EpisodeFeature.description.groupings.first)
+        let seasons = try #require(sut.groupings.first)
 
         let values = await seasons.values(session).value
 
@@ -58,5 +64,34 @@ struct EpisodeFeatureTests {
             Dictionary(grouping: values) { $0 }.mapValues(\.count) == [
                 ["1"]: 11, ["2"]: 10, ["3"]: 10, ["4"]: 10, ["5"]: 10,
             ])
+    }
+
+    @Test func `the seasons of all episodes on this machine need no request`() async {
+        let seasons = await EpisodeFeature.seasons(session)
+
+        #expect(seasons.value.keys.sorted() == Array(1...51))
+        #expect([1, 28, 51].map { seasons.value[$0] } == [1, 3, 5])
+        #expect(client.sending.callCount == 0)
+    }
+
+    @Test func `episodes are found by their names and codes without a request`() async throws {
+        let search = sut.items(session).search
+        let pilot = NamedItem(
+            key: 1, name: "Pilot", shortName: "S01E01", appearances: 19, distinctions: ["S01E01", "19 characters"])
+
+        for text in ["PILOT", "1x1"] {
+            #expect(try await search.items(matching: text, .localFirst).value.items == [pilot])
+        }
+        #expect(await search.items(startingWith: "s01e01") == [pilot])
+        #expect(client.sending.callCount == 0)
+    }
+
+    @Test func `items that refer to an episode show its code, its date and its name`() async throws {
+        client.sending.setResult(.failure(.connection(.refused)))
+
+        let found = try await sut.items(session).several([1], .localFirst).found
+
+        let record = try #require(found.first?.value)
+        #expect(sut.summary.map { $0.text(record) } == ["S01E01", "2013-12-02", "Pilot"])
     }
 }

@@ -4,15 +4,15 @@ public import ChallengeCore
 public struct CharactersPort: Sendable {
     /// Looks up several characters with as few requests as possible.
     let characters: @Sendable ([Int], CachePolicy) async throws(APIError) -> LookupResults<Int, FavoriteCharacter>
-    let names: NamedItems
+    let search: any ItemSearchContract<NamedItem>
 
     public init(
         characters:
             @escaping @Sendable ([Int], CachePolicy) async throws(APIError) -> LookupResults<Int, FavoriteCharacter>,
-        names: NamedItems
+        search: any ItemSearchContract<NamedItem>
     ) {
         self.characters = characters
-        self.names = names
+        self.search = search
     }
 }
 

@@ -27,7 +27,7 @@ extension CandidateSource {
         _ container: @escaping @Sendable (Invocation) throws -> FavoriteContainer
     ) -> CandidateSource {
         .items { request, text in
-            try await container(request.invocation).addFavorites().useCase.characters.names.starting(text)
+            try await container(request.invocation).addFavorites().useCase.characters.search.items(startingWith: text)
         }
     }
 }

@@ -11,56 +11,43 @@ struct LocationCommands {
         "dimension", .texts(.dimensions), help: "location.option.dimension")
     private static let minimumResidents = Option(
         "min-residents", .positiveInteger, help: "location.option.minimumResidents")
-    private static let residents = Option.flag("residents", help: "location.option.residents")
 
+    let collections: [CollectionDescription]
     let container: @Sendable (Invocation) throws -> LocationContainer
 
-    var lists: Command { commands.lists(access) }
+    var lists: Command { commands.lists(listRun) }
 
     var item: Command {
         commands.item(
             .orName(.positiveInteger), key: { Int($0) }, notFound: LocationError.notFound,
-            saved: { try container($0).saved }, access)
+            search: { try container($0).search }, { try container($0).run($0, $1) })
+    }
+
+    @Sendable private func listRun(
+        _ invocation: Invocation, _ console: Console
+    ) throws -> CollectionRun<Int, Location, LocationFilterField> {
+        var run = try container(invocation).run(invocation, console)
+        run.filter = LocationsFilter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]])
+        run.condition = invocation[Self.minimumResidents].map { minimum in
+            { @Sendable in $0.residents.count >= minimum }
+        }
+        return run
     }
 
     private var commands: CollectionCommands {
         CollectionCommands(
-            "location", "locations",
+            "location", "locations", RecordSchema.locations, collections,
             filters: [
                 Self.type.completed(by: .texts(.types, of: texts(\.type))),
-                Self.dimension.completed(by: .texts(.dimensions, of: texts(\.dimension))), Self.minimumResidents,
-            ],
-            related: Self.residents, fields: RecordSchema<Location>.fieldNames, examples: Self.examples)
+                Self.dimension.completed(by: .texts(.dimensions, of: texts(\.dimension))),
+                Self.minimumResidents,
+            ], examples: Self.examples)
     }
 
     private func texts(
         _ text: @escaping @Sendable (Location) -> String
     ) -> @Sendable (Invocation) async throws -> [String] {
-        { [container] invocation in try await container(invocation).saved.allItems().value.map(text) }
-    }
-
-    @Sendable private func access(
-        _ invocation: Invocation, _ console: Console
-    ) throws -> CollectionAccess<Int, Location, LocationFilterField> {
-        let container = try container(invocation)
-        let residents =
-            invocation.has(Self.residents)
-            ? RelatedItems(noun: "location.related.residents", \Location.residents, invocation, console) {
-                identifiers in
-                try await container.residents().characters(identifiers, container.cachePolicy)
-            } : nil
-        let minimum = invocation[Self.minimumResidents].map { minimum in
-            { @Sendable (location: Location) in location.residents.count >= minimum }
-        }
-        let names = SavedNames(\Location.residents, of: container.residents().names)
-        return CollectionAccess(
-            .locations(with: residents?.item, names: names), with: residents, names: names, saved: container.saved,
-            history: container.history,
-            cachePolicy: container.cachePolicy,
-            filter: LocationsFilter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]]),
-            where: minimum,
-            one: container.locations.getLocation, several: container.locations.getLocations,
-            page: container.locations.searchLocationsPage)
+        { [container] invocation in try await container(invocation).search.allItems().value.map(text) }
     }
 }
 

@@ -6,15 +6,8 @@ import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 extension RecordSchema<Location> {
-    /// Returns the fields of a location in every output format; scripts depend on the names.
-    ///
-    /// - Parameters:
-    ///   - resident: Returns the resident with the identifier. Without it, the field has only identifiers.
-    ///   - names: The names that a screen shows in place of identifiers.
-    static func locations(
-        with resident: (@Sendable (_ identifier: Int) -> Resident?)? = nil,
-        names: SavedNames<Location>? = nil
-    ) -> RecordSchema {
+    /// The fields of a location in every output format; scripts depend on the names.
+    static var locations: RecordSchema {
         RecordSchema(
             fields: [
                 Field(
@@ -30,12 +23,9 @@ extension RecordSchema<Location> {
                 Field(
                     "dimension", header: "location.field.dimension", column: TableColumn(priority: 3),
                     json: { .string($0.dimension) }, screenText: { APIWords.dimension($0.dimension) }),
-                resident.map(Field.residents)
-                    ?? Field(
-                        "residents", header: "location.field.residents", column: .hidden,
-                        identifiers: \.residents, noun: "location.related.residents",
-                        nameOf: { names?.name($0) }
-                    ).linking(to: "character") { $0.residents.map(\.key) },
+                Field(
+                    "residents", header: "location.field.residents", column: .hidden, links: \.residents,
+                    to: "character", noun: "location.related.residents"),
                 Field(
                     "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),

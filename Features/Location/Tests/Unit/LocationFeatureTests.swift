@@ -1,4 +1,3 @@
-import ChallengeCollections
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
@@ -12,9 +11,10 @@ import ChallengeTerminalMocks
 import Foundation
 import Testing
 
+@testable import ChallengeCollections
 @testable import ChallengeLocation
 
-/// The feature and its port for other features, with the data sources of a session.
+/// The feature and its items for other features, with the data sources of a session.
 struct LocationFeatureTests {
     private let client = HTTPClientMock()
     private let sut = LocationFeature.description
@@ -65,15 +65,12 @@ struct LocationFeatureTests {
     // Commands
 
     @Test(arguments: CachePolicy.allCases)
-    func `a command uses the session and the policy of its dependencies`(policy: CachePolicy) async {
+    func `a command uses the session and the policy of its context`(policy: CachePolicy) async {
         send(Self.json)
         let session = session
-        let feature = LocationFeature { _ in
-            LocationDependencies(
-                CollectionContext(session: session, history: HistoryRecorderMock(), cachePolicy: policy),
-                residents: ResidentsPort(
-                    characters: { (_, _) throws(APIError) in LookupResults([]) },
-                    names: NamedItems(ItemSearchMock<NamedItem>())))
+        let feature = LocationFeature([]) { _ in
+            CollectionContext(
+                session: session, history: HistoryRecorderMock(), cachePolicy: policy, collections: [])
         }
 
         for _ in 1...2 {
@@ -88,30 +85,29 @@ struct LocationFeatureTests {
         #expect(client.sending.callCount == (policy == .localFirst ? 1 : 2))
     }
 
-    // Port
+    // Items for other features
 
     @Test func `other features read the names of locations`() async throws {
-        let names = LocationSummaries(session: session).names
-
-        let found = await names.starting("citadel of r")
+        let found = await sut.items(session).search.items(startingWith: "citadel of r")
 
         #expect(found.map(\.name) == ["Citadel of Ricks"])
         #expect(found.first?.distinctions == ["Space station", "101 residents"])
     }
 
     @Test func `other features read the residents of a location`() async throws {
-        let summaries = LocationSummaries(session: session)
-
         send(Self.json)
-        let residents = try await summaries.getResidents(location: 7, cachePolicy: .noCache)
-        client.sending.setResult(.failure(.status(404, body: Data(#"{"error":"Location not found"}"#.utf8))))
-        let missing = try await summaries.getResidents(location: 7, cachePolicy: .noCache)
-        client.sending.setResult(.failure(.connection(.refused)))
+
+        let residents = try await sut.items(session).keys(in: "residents", of: "7", .noCache)
 
         #expect(residents?.value == [38])
-        #expect(missing == nil)
-        await #expect(throws: APIError.self) {
-            try await summaries.getResidents(location: 7, cachePolicy: .noCache)
-        }
+    }
+
+    @Test func `items that refer to a location show its name and its type`() async throws {
+        send("[\(Self.json)]")
+
+        let found = try await sut.items(session).several([7], .noCache).found
+
+        let record = try #require(found.first?.value)
+        #expect(sut.summary.map { $0.text(record) } == ["n", "t"])
     }
 }

@@ -40,8 +40,9 @@ struct RandomCommand {
             forward: { invocation, _ in
                 let collection = invocation[kind].first ?? collections[0]
                 let session = try session(invocation)
-                let keys = try await collection.items(session).keys().accepted(by: session.freshness)
-                guard let key = ChooseItemUseCase().execute(among: keys.value, seed: invocation[Self.seed]) else {
+                let items = try await collection.items(session).search.allItems().accepted(by: session.freshness)
+                guard let key = ChooseItemUseCase().execute(among: items.value.map(\.key), seed: invocation[Self.seed])
+                else {
                     throw EmptyCollection()
                 }
                 // The item is on this machine. If its row has expired, the other command would send a request.

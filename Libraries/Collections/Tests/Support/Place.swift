@@ -8,9 +8,9 @@ struct Place<ID: ItemIdentifier>: NamedItemContract, Identifiable, Equatable {
     var name = "Earth"
     var type = "Planet"
     var dimension = "C-137"
-    var neighbours: [ID] = []
+    var residents: [ID] = []
 
-    var appearances: Int { neighbours.count }
+    var appearances: Int { residents.count }
     var distinctions: [String] { [type] }
 }
 
@@ -28,15 +28,13 @@ enum PlaceField<ID: ItemIdentifier>: String, FilterFieldContract {
 
 extension RecordSchema {
     /// Returns the fields of a place.
-    ///
-    /// - Parameter neighbour: Returns the name of the neighbour with the identifier.
-    static func places<ID>(_ neighbour: @escaping @Sendable (ID) -> String?) -> RecordSchema where Item == Place<ID> {
+    static func places<ID>() -> RecordSchema where Item == Place<ID> {
         RecordSchema(fields: [
             Field("id", header: "location.field.id", json: \.id.key.json),
             Field("name", header: "location.field.name", json: { .string($0.name) }),
-            .related(
-                "neighbours", header: "location.field.residents", identifiers: \.neighbours, record: neighbour,
-                fields: [Field<String>("name", header: "location.field.name", json: { .string($0) })]),
+            Field(
+                "residents", header: "location.field.residents", links: \.residents, to: "character",
+                noun: "location.related.residents"),
         ])
     }
 }

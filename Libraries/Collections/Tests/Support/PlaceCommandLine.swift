@@ -1,4 +1,5 @@
 import ChallengeCollections
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeResources
@@ -9,7 +10,7 @@ import Testing
 /// The commands of a sample collection, with mocks in place of its repository.
 struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     typealias Filter = ItemFilter<PlaceField<ID>>
-    typealias Access = CollectionAccess<ID, Place<ID>, PlaceField<ID>>
+    typealias Run = CollectionRun<ID, Place<ID>, PlaceField<ID>>
 
     /// The part of a list that a command requests.
     struct PageInput: Equatable, Sendable {
@@ -20,14 +21,15 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     private static var type: Option<[String]> { Option("type", .texts(), help: "location.option.type") }
     private static var dimension: Option<[String]> { Option("dimension", .texts(), help: "location.option.dimension") }
     private static var near: Option<String> { Option("near", .text, help: "location.option.name") }
-    private static var neighbours: Option<Bool> { Option.flag("neighbours", help: "location.option.residents") }
 
     let one: MockedCall<PolicyInput<ID>, Fetched<Place<ID>>, any Error>
     let several: MockedCall<PolicyInput<[ID]>, LookupResults<ID, Place<ID>>, any Error>
     let page: MockedCall<PolicyInput<PageInput>, Fetched<Page<Place<ID>>>, any Error>
-    let neighbours: MockedCall<[ID], LookupResults<ID, String>, any Error>
-    let saved = ItemSearchMock<Place<ID>>()
+    let residents: OtherItemsMock
+    let search = ItemSearchMock<Place<ID>>()
     let history = HistoryRecorderMock(recent: ["one", "two"])
+    /// The items that options select in place of the API.
+    var selection: [Place<ID>]?
     private let identifiers: ValueKind<ItemSelector<ID>>
 
     init(_ identifiers: ValueKind<ItemSelector<ID>>, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -38,7 +40,7 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
         one = call("one")
         several = call("several")
         page = call("page")
-        neighbours = call("neighbours")
+        residents = OtherItemsMock("character", summary: ["name"], sourceLocation: sourceLocation)
     }
 
     /// Runs a command line.
@@ -46,24 +48,28 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     /// - Parameters:
     ///   - answer: The text that a user types in a terminal; `nil` without a terminal.
     ///   - input: Standard input without a terminal.
+    ///   - columns: The width of the terminal that shows the output; `nil` without a terminal.
     func run(
-        _ line: String, answer: String? = nil, input: String = "", cachePolicy: CachePolicy = .localFirst
+        _ line: String, answer: String? = nil, input: String = "", columns: Int? = nil,
+        cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
-        await run(line.split(separator: " ").map(String.init), answer, input, cachePolicy)
+        await run(line.split(separator: " ").map(String.init), answer, input, columns, cachePolicy)
     }
 
     /// Returns the candidates for the last word of a command line, in which a tab separates values and descriptions.
     func candidates(_ line: String, in language: String = "en") async -> [String] {
-        let reply = await run(["__complete", "fish", "challenge \(line)"], nil, "", .localFirst, ["LC_ALL": language])
+        let reply = await run(
+            ["__complete", "fish", "challenge \(line)"], nil, "", nil, .localFirst, ["LC_ALL": language])
         return reply.output.split(separator: "\n").dropFirst().map(String.init)
     }
 
     private func run(
-        _ arguments: [String], _ answer: String?, _ input: String, _ cachePolicy: CachePolicy,
+        _ arguments: [String], _ answer: String?, _ input: String, _ columns: Int?, _ cachePolicy: CachePolicy,
         _ environment: [String: String] = [:]
     ) async -> (code: ExitCode, output: String, error: String) {
         let input = MemoryInput([answer ?? input], isTerminal: answer != nil)
-        let (output, error) = (MemoryOutput(), MemoryOutput(terminalColumns: answer == nil ? nil : 80))
+        let output = MemoryOutput(terminalColumns: columns)
+        let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary", commands: commands(cachePolicy)
         ).run(
@@ -74,35 +80,43 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
 
     private func commands(_ cachePolicy: CachePolicy) -> [Command] {
         let words = TranslatedWords(["Planet"]) { _ in ["Planeta"] }
-        let texts = CandidateSource.texts(words) { _ in await saved.allItems().value.map(\.type) }
+        let texts = CandidateSource.texts(words) { _ in await search.allItems().value.map(\.type) }
         let commands = CollectionCommands(
-            "location", "locations", filters: [Self.type.completed(by: texts), Self.dimension, Self.near],
-            exclusive: [[Self.type, Self.dimension]], related: Self.neighbours,
-            fields: RecordSchema<Place<ID>>.places { _ in nil }.fieldNames,
+            "location", "locations", RecordSchema<Place<ID>>.places(), [residents.description],
+            filters: [Self.type.completed(by: texts), Self.dimension, Self.near],
+            exclusive: [[Self.type, Self.dimension]],
             examples: .init(
                 item: [Example("challenge location 7", summary: "location.example.location")],
                 list: [Example("challenge locations list", summary: "location.example.list")],
                 search: [Example("challenge locations search earth", summary: "location.example.search")]))
-        let access = { @Sendable in self.access($0, $1, cachePolicy) }
         return [
-            commands.lists(access),
+            commands.lists { try listRun($0, $1, cachePolicy) },
             commands.item(
-                identifiers, key: { ID($0) }, notFound: { PlaceNotFound(key: "\($0)") }, saved: { _ in saved }, access),
+                identifiers, key: { ID($0) }, notFound: { PlaceNotFound(key: "\($0)") }, search: { _ in search },
+                { try run($0, $1, cachePolicy) }),
         ]
     }
 
-    private func access(_ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy) -> Access {
-        let related = RelatedItems(noun: "location.related.residents", \Place<ID>.neighbours, invocation, console) {
-            try neighbours.call($0)
+    private func listRun(_ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy) throws -> Run {
+        var run = try run(invocation, console, cachePolicy)
+        run.filter = Filter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]])
+        if let near = invocation[Self.near] {
+            run.condition = { place in place.residents.contains { "\($0)" == near } }
         }
-        let near = invocation[Self.near]
-        return CollectionAccess(
-            .places(related.item), with: invocation.has(Self.neighbours) ? related : nil, saved: saved,
-            history: history, cachePolicy: cachePolicy,
-            filter: Filter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]]),
-            where: near.map { near in { place in place.neighbours.contains { "\($0)" == near } } },
-            one: { try one.call(PolicyInput($0, $1)) }, several: { try several.call(PolicyInput($0, $1)) },
+        if let selection {
+            let page = Page(number: 1, pages: 1, count: selection.count, items: selection)
+            run.selection = { Fetched(value: page, origin: .remote) }
+        }
+        return run
+    }
+
+    private func run(_ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy) throws -> Run {
+        let reads = CollectionReads<ID, Place<ID>, PlaceField<ID>>(
+            search: search, one: { try one.call(PolicyInput($0, $1)) },
+            several: { try several.call(PolicyInput($0, $1)) },
             page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) })
+        let context = CollectionContext.stub([residents.description], history: history, cachePolicy: cachePolicy)
+        return try Run("location", .places(), reads, context, invocation, console)
     }
 
     // Results

@@ -5,15 +5,8 @@ public protocol FilterFieldContract: RawRepresentable<String>, CaseIterable, Has
     /// The name by which a user recognizes the item.
     static var name: Self { get }
 
-    /// The beginnings of values that must match at the start of a text instead of anywhere in it.
-    static var anchoredBeginnings: [String] { get }
-
     /// Returns the text of the item that a value is compared with.
     func text(of item: Item) -> String
-}
-
-extension FilterFieldContract {
-    public static var anchoredBeginnings: [String] { [] }
 }
 
 /// A filter for a list: of each field, one of the values must be part of the member, ignoring case.
@@ -33,7 +26,7 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
     }
 
     private static func prepared(_ values: [String]) -> FilterValues? {
-        values.isEmpty ? nil : FilterValues(values.distinct, anchored: Field.anchoredBeginnings)
+        values.isEmpty ? nil : FilterValues(values.distinct)
     }
 
     public init(_ values: [Field: String?]) {
@@ -53,6 +46,13 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
 
     /// `true` if the criteria are the whole filter, so that the list of an API has exactly the items that meet it.
     public var consistsOfCriteria: Bool { values.values.allSatisfy { $0.only != nil } && (!isExact || values.isEmpty) }
+
+    /// Returns the filter whose values with these beginnings must match at the start of a text, as an API demands.
+    public func anchoring(_ beginnings: [String]) -> ItemFilter {
+        var filter = self
+        filter.values = values.mapValues { $0.anchoring(beginnings) }
+        return filter
+    }
 
     /// Returns `true` if the item meets the filter; an API decides about a criterion in the same way.
     public func includes(_ item: Field.Item) -> Bool {
@@ -89,16 +89,22 @@ private struct FilterValues: Hashable, Sendable {
     let only: String?
     /// The values in lower case.
     let whole: Set<[UInt8]>
-    private let parts: TextAlternatives
+    private let lowercased: [[UInt8]]
+    private var parts: TextAlternatives
 
-    init(_ values: [String], anchored: [String]) {
+    init(_ values: [String]) {
         only = values.count == 1 ? values[0] : nil
-        let lowercased = values.map { [UInt8]($0.lowercased().utf8) }
+        lowercased = values.map { [UInt8]($0.lowercased().utf8) }
         whole = Set(lowercased)
-        parts = TextAlternatives(
-            lowercased.map { value in
-                anchored.contains { value.starts(with: $0.utf8) } ? [Self.start] + value : value
+        parts = TextAlternatives(lowercased)
+    }
+
+    func anchoring(_ beginnings: [String]) -> FilterValues {
+        var values = self
+        values.parts = TextAlternatives(
+            lowercased.map { value in beginnings.contains { value.starts(with: $0.utf8) } ? [Self.start] + value : value
             })
+        return values
     }
 
     func areIn(_ text: [UInt8]) -> Bool { parts.arePart(of: [Self.start] + text) }

@@ -27,6 +27,11 @@ public struct LookupResults<Key: Hashable & Sendable, Item: Sendable>: Sendable 
     public func map<Other>(_ transform: (Item) -> Other) -> LookupResults<Key, Other> {
         LookupResults<Key, Other>(entries.map { .init($0.key, $0.result.map(transform)) }, cacheFailure: cacheFailure)
     }
+
+    /// Returns the same results with other keys.
+    public func keyed<Other>(by key: (Key) -> Other) -> LookupResults<Other, Item> {
+        LookupResults<Other, Item>(entries.map { .init(key($0.key), $0.result) }, cacheFailure: cacheFailure)
+    }
 }
 
 /// The result of looking up one of several items.

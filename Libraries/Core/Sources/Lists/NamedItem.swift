@@ -25,7 +25,6 @@ public protocol NamedItemContract: Sendable {
 extension NamedItemContract {
     public var shortName: String? { nil }
     public var appearances: Int { 0 }
-    public var distinctions: [String] { [] }
     public var searchDistinctions: [String] { distinctions }
     public var furtherDistinctions: [String] { [] }
 }
@@ -41,32 +40,26 @@ public struct NamedItem: NamedItemContract, Equatable {
     public let shortName: String?
     public let appearances: Int
     public let distinctions: [String]
+    public let searchDistinctions: [String]
     public let furtherDistinctions: [String]
 
     public init(
         key: ItemKey, name: String, shortName: String? = nil, appearances: Int = 0, distinctions: [String],
-        furtherDistinctions: [String] = []
+        searchDistinctions: [String]? = nil, furtherDistinctions: [String] = []
     ) {
         self.key = key
         self.name = name
         self.shortName = shortName
         self.appearances = appearances
         self.distinctions = distinctions
+        self.searchDistinctions = searchDistinctions ?? distinctions
         self.furtherDistinctions = furtherDistinctions
     }
 
     public init(_ item: some NamedItemContract) {
-        self.init(item, distinctions: item.distinctions)
-    }
-
-    /// Creates the item as a result of a search.
-    public init(found item: some NamedItemContract) {
-        self.init(item, distinctions: item.searchDistinctions)
-    }
-
-    private init(_ item: some NamedItemContract, distinctions: [String]) {
         self.init(
             key: item.key, name: item.name, shortName: item.shortName, appearances: item.appearances,
-            distinctions: distinctions, furtherDistinctions: item.furtherDistinctions)
+            distinctions: item.distinctions, searchDistinctions: item.searchDistinctions,
+            furtherDistinctions: item.furtherDistinctions)
     }
 }

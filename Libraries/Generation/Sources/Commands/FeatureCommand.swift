@@ -13,7 +13,8 @@ struct FeatureCommand {
         "field", .list(of: .text), placeholder: "NAME:TYPE",
         help: """
             A field of the item; can be repeated. Types: \(FieldType.allCases.map(\.rawValue).joined(separator: ", ")), \
-            with ? if items can lack it. NAME:TYPE=MEMBER for another name in the API
+            with ? if items can lack it. NAME:TYPE=MEMBER for another name in the API, and NAME:[Link]>KIND for items \
+            of another collection, such as character
             """)
     private static let sample = Option(
         "sample", .file,
@@ -56,8 +57,11 @@ struct FeatureCommand {
         }
         let identifier = try invocation[Self.identifier].map { try Self.identifier($0) }
         let sample = try invocation[Self.sample].map { try Sample(try Self.text(of: $0), identifier: identifier) }
+        let kinds = try writer.project.kinds(beside: noun)
         let fields =
-            try sample?.fields ?? invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields ?? [.name]
+            try sample?.fields.map { $0.relating(to: $0.kind.flatMap { kinds[$0] }) }
+            ?? invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields ?? [.name]
+        try Self.checkRelations(of: fields, to: Set(kinds.values))
         let oldTitle = (before?.title.name).flatMap { name in fields.contains { $0.name == name } ? name : nil }
         let sorted = try Self.titleFirst(fields, invocation[Self.title] ?? oldTitle)
         var spec =
@@ -79,6 +83,14 @@ struct FeatureCommand {
         }
         if spec.path == nil, spec.store == nil {
             console.note(SafeText("Next: ./generate.sh datasource \(name) --remote /\(noun.command)"))
+        }
+    }
+
+    private static func checkRelations(of fields: [FieldSpec], to kinds: Set<String>) throws {
+        for kind in fields.compactMap(\.kind) where !kinds.contains(kind) {
+            throw GenerationError(
+                "There is no kind '\(kind)'.",
+                advice: "Use \(kinds.sorted().joined(separator: ", ")), or generate the feature of this kind first.")
         }
     }
 
@@ -132,6 +144,18 @@ struct FeatureCommand {
             throw GenerationError("--spanish takes two words.", advice: "Use --spanish planeta,planetas.")
         }
         return SpanishNoun(one: words[0], many: words[1])
+    }
+}
+
+extension Project {
+    /// Returns the kinds of the collections in the app and of a new one, by their names in the singular and the plural.
+    fileprivate func kinds(beside noun: Noun) throws -> [String: String] {
+        let features = try files(below: "Features").filter { $0.hasSuffix("Feature.swift") }.map {
+            try text(of: $0) ?? ""
+        }
+        let names = features.joined().matches(of: #/kind: "(\w+)", plural: "(\w+)"/#)
+        let kinds = names.map { (String($0.1), String($0.2)) } + [(noun.command, noun.listCommand)]
+        return Dictionary(kinds.flatMap { [($0, $0), ($1, $0)] }) { $1 }
     }
 }
 

@@ -29,14 +29,19 @@ final class SmallProject: Sendable {
             ]
 
             let tool: CommandLineTool
+            init() {
                 let librarySchemas: [Schema] =
                     FirstFeature.schemas
-                let databases = Databases(librarySchemas)
-            let features = [
-                    Command.all(
-                        of: SearchFeature()),
-            ]
-            let ownCommands = [Command("open", onDemand: open)]
+                let app = AppResources(librarySchemas: librarySchemas)
+            }
+
+            private static func features(_ app: AppResources) -> [[Command]] {
+                [
+                    Command.all(of: app.search),
+                ]
+            }
+
+            private static let ownCommands = [Command("open", onDemand: open)]
         }
 
         """,
@@ -68,7 +73,11 @@ final class SmallProject: Sendable {
 
         """,
         "Libraries/Terminal/Sources/StandardOptions.swift": "let page = Option(\"page\", .integer)\n",
-        "Features/Moon/Sources/MoonFeature.swift": "CommandEntry(\"moons\", aliases: [\"luna\"]) {}\n",
+        "Features/Moon/Sources/MoonFeature.swift": """
+        MoonMapper(), kind: "moon", plural: "moons",
+        CommandEntry("moons", aliases: ["luna"]) {}
+
+        """,
     ]
 
     static let checkout = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL

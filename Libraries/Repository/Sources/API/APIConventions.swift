@@ -46,7 +46,7 @@ public struct APIConventions: Sendable {
     /// `nil`, every 404 comes from the API.
     let notFoundMember: String?
     /// The prefixes of filter values that must match at the start of a text instead of anywhere in it.
-    let anchoredFilterPrefixes: [String]
+    public let anchoredFilterPrefixes: [String]
 
     public init(
         address: String,

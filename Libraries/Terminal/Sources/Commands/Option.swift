@@ -23,6 +23,9 @@ public struct Option<Value: Sendable>: Sendable {
     /// The source of candidates that complete the value.
     private(set) var candidates: (@Sendable () -> CandidateSource)?
 
+    /// The type of the value, also of an erased option.
+    private(set) var valueType = ObjectIdentifier(Value.self)
+
     /// The option and the value that a flag abbreviates, such as `--format json` for `--json`.
     let expansion: Expansion?
 
@@ -111,6 +114,7 @@ extension Option: AnyOption {
                 .init(option: $0.option, value: $0.value, attachable: $0.attachable, rest: $0.rest)
             })
         erased.candidates = candidates
+        erased.valueType = valueType
         return erased
     }
 }

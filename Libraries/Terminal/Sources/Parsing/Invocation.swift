@@ -70,13 +70,26 @@ public struct Invocation: Sendable {
     package var ownOptionWords: [String] { optionTexts.flatMap { ["--" + $0.name, $0.text.quotedForShell] } }
 
     /// The value of the option, or `nil` if the option is missing; the value of a flag is `true`.
-    public subscript<Value>(_ option: Option<Value>) -> Value? { options[option.name] as? Value }
+    ///
+    /// A debug build traps if the command does not declare the option with this type of values.
+    public subscript<Value>(_ option: Option<Value>) -> Value? {
+        assert(declares(option), "\(path.joined(separator: " ")) does not declare --\(option.name) of this type")
+        return options[option.name] as? Value
+    }
+
+    /// Returns `true` if the command declares the option with the same type of values, or in tests without a command.
+    private func declares<Value>(_ option: Option<Value>) -> Bool {
+        guard let line else { return true }
+        return (line.command.options + line.globalOptions).contains {
+            $0.name == option.name && $0.valueType == ObjectIdentifier(Value.self)
+        }
+    }
 
     /// Returns `true` if the command line contains the flag.
     public func has(_ flag: Option<Bool>) -> Bool { self[flag] ?? false }
 
     /// Returns `true` if the command line contains the option with the name.
-    func has(optionNamed name: String) -> Bool { options[name] != nil }
+    package func has(optionNamed name: String) -> Bool { options[name] != nil }
 
     /// The name of the option, or of the flag that the user typed in place of it, such as `json` for `--format json`.
     package func typedName<Value>(of option: Option<Value>) -> String {

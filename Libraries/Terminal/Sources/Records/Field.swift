@@ -24,13 +24,13 @@ public struct Field<Item: Sendable>: Sendable {
 
     /// The number of related items, which a wide table shows by default.
     var countInWideTables: Field? {
-        guard hasCountInWideTables, var count = parts.first else { return nil }
+        guard relation != nil, var count = parts.first else { return nil }
         count.makeTitle = makeTitle
         return count
     }
 
-    /// `true` for the identifiers of other records.
-    var hasCountInWideTables = false
+    /// The records of another kind to which the value refers; `nil` for other values.
+    public internal(set) var relation: Relation<Item>?
 
     /// The name of the list that the field contains or comes from.
     package var list: String?

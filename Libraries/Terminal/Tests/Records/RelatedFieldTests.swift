@@ -13,21 +13,24 @@ struct RelatedFieldTests {
     }
 
     private static let moons = [1: Moon(name: "Phobos", radius: 11), 12: Moon(name: "Deimos", radius: 6)]
+    private static let moonSchema = RecordSchema<Moon>(fields: [
+        Field(
+            "radius", header: "radius", column: .hidden, json: { .integer($0.radius) },
+            screenText: { "\($0.radius) km" }, style: { _ in .green }),
+        Field("name", header: "name", json: { .string($0.name) }),
+    ])
 
     private static func schema(isExpanded: Bool) -> RecordSchema<Planet> {
-        RecordSchema(fields: [
+        let schema = RecordSchema<Planet>(fields: [
             Field("name", header: "name", json: { .string($0.name) }),
-            isExpanded
-                ? .related(
-                    "moons", header: "moons", identifiers: \.moons, record: { moons[$0] },
-                    fields: [
-                        Field<Moon>("name", header: "name", json: { .string($0.name) }),
-                        Field<Moon>(
-                            "radius", header: "radius", json: { .integer($0.radius) },
-                            screenText: { "\($0.radius) km" }, style: { _ in .green }),
-                    ])
-                : Field("moons", header: "moons", identifiers: \.moons, noun: "character.related.episodes"),
+            Field("moons", header: "moons", links: \.moons, to: "moon", noun: "character.related.episodes"),
         ])
+        if !isExpanded { return schema }
+        return schema.replacingRelations { field, _ in
+            field.expanded(
+                { key in moons.first { $0.key.key == key }.map { AnyRecord($0.value) } },
+                fields: moonSchema.erasedFields(["name", "radius"]))
+        }
     }
 
     private let mars = Planet(identifier: 4, name: "Mars", star: nil, moons: [1, 12])
@@ -170,6 +173,38 @@ struct RelatedFieldTests {
 
                 """)
         #expect(await output("list --fields moons --format tsv", [many], isExpanded: false) == "9,1,2,3\n")
+    }
+
+    @Test func `a screen shows the names of the ends, if all of them are known`() {
+        let names: [ItemKey: String] = [1: "Io", 2: "Europa", 9: "Elara"]
+        func text(_ moons: Int...) -> String? {
+            let schema = Self.schema(isExpanded: false).replacingRelations { field, relation in
+                field.naming { relation.kind == "moon" ? names[$0] : nil }
+            }
+            return schema.card(of: Planet(identifier: 5, name: "J", star: nil, moons: moons)).lines.last?.value.plain
+        }
+
+        #expect(text(2, 1) == "2 episodes: Europa, Io")
+        #expect(text(1, 3, 4, 9) == "4 episodes: Io … Elara")
+        #expect(text(1, 2, 3) == "3 episodes: 1–3")
+    }
+
+    @Test func `a relation links to the records, and is declared on the field`() {
+        let schema = Self.schema(isExpanded: false)
+
+        #expect(schema.relations.map(\.name) == ["moons"])
+        #expect(schema.relations.map(\.kind) == ["moon"])
+        #expect(schema.relations.map { $0.keys(mars) } == [[1, 12]])
+        #expect(schema.card(of: mars).lines.last?.link == ItemLink(kind: "moon", keys: [1, 12]))
+        #expect(Self.schema(isExpanded: true).relations.isEmpty)
+    }
+
+    @Test func `the fields of any record are in the order of the names, and are empty for another record`() {
+        let fields = Self.moonSchema.erasedFields(["name", "mass", "radius"])
+
+        #expect(fields.map(\.name) == ["name", "radius"])
+        #expect(fields.map { $0.text(AnyRecord(Moon(name: "Phobos", radius: 11))) } == ["Phobos", "11"])
+        #expect(fields.map { $0.json(AnyRecord(mars)) } == [.null, .null])
     }
 
     @Test func `numbers are never broken across lines`() async {

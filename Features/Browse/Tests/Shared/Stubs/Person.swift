@@ -45,9 +45,8 @@ extension RecordSchema<Person> {
             fields: [
                 Field("id", header: "character.field.id", json: { .integer($0.id) }),
                 Field(
-                    "homes", header: "character.field.location", identifiers: \.homes,
-                    noun: "character.related.episodes"
-                ).linking(to: kind) { $0.homes.map(\.key) },
+                    "homes", header: "character.field.location", links: \.homes, to: kind,
+                    noun: "character.related.episodes"),
             ], title: \.name)
     }
 }

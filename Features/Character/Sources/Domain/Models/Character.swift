@@ -1,6 +1,6 @@
 import ChallengeCore
 
-struct Character: Sendable, Equatable {
+struct Character: Sendable, Equatable, Identifiable {
     let id: Int
     let name: String
     let status: CharacterStatus
@@ -15,10 +15,6 @@ struct Character: Sendable, Equatable {
     let episodes: [Int]
     /// `nil` if the text is not a date.
     let created: Timestamp?
-}
-
-extension Character: NamedItemContract, Identifiable {
-    var appearances: Int { episodes.count }
 }
 
 enum CharacterStatus: Sendable, Equatable {

@@ -6,9 +6,6 @@ typealias CharactersFilter = ItemFilter<CharacterFilterField>
 enum CharacterFilterField: String, FilterFieldContract {
     case name, status, species, type, gender
 
-    /// The API compares a value that begins with `male` with the start of the text, so that it does not match `Female`.
-    static let anchoredBeginnings = ["male"]
-
     func text(of character: Character) -> String {
         switch self {
         case .name: character.name

@@ -14,3 +14,11 @@ protocol CharacterRepositoryContract: Sendable {
         page: Int, filter: CharactersFilter, cachePolicy: CachePolicy
     ) async throws(CharacterError) -> Fetched<Page<Character>>
 }
+
+extension CharacterRepositoryContract {
+    /// Returns a page of all characters.
+    func getCharactersPage(page: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Page<Character>>
+    {
+        try await searchCharactersPage(page: page, filter: .none, cachePolicy: cachePolicy)
+    }
+}

@@ -5,9 +5,14 @@ import ChallengeCore
 /// A character must appear in all of the episodes. It must be in one of the locations, because it has only one
 /// location, where it was last seen.
 struct GetCastsAndResidentsUseCase: Sendable {
+    /// Returns the identifiers of the characters of an episode or a location; `nil` if it does not exist.
+    typealias Characters = @Sendable (_ text: String, CachePolicy) async throws(APIError) -> Fetched<[Int]>?
+
     let characters: any CharacterRepositoryContract
-    let episodes: EpisodesPort
-    let locations: LocationsPort
+    /// Returns the cast of an episode, which a text names by its identifier or code.
+    let cast: Characters
+    /// Returns the residents of a location, which a text names by its identifier.
+    let residents: Characters
 
     /// - Parameters:
     ///   - episodes: Identifiers or codes; if empty, the characters of the locations are returned.
@@ -34,7 +39,7 @@ struct GetCastsAndResidentsUseCase: Sendable {
     private func cast(of episode: String, _ cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<[Int]> {
         let cast: Fetched<[Int]>?
         do {
-            cast = try await episodes.cast(episode, cachePolicy)
+            cast = try await self.cast(episode, cachePolicy)
         } catch {
             throw .failed(error)
         }
@@ -47,7 +52,7 @@ struct GetCastsAndResidentsUseCase: Sendable {
     ) async throws(CharacterError) -> Fetched<[Int]> {
         let residents: Fetched<[Int]>?
         do {
-            residents = try await locations.residents(location, cachePolicy)
+            residents = try await self.residents("\(location)", cachePolicy)
         } catch {
             throw .failed(error)
         }

@@ -52,4 +52,14 @@ struct CharacterRepositoryTests {
             try await sut.searchCharactersPage(page: 2, filter: filter, cachePolicy: policy)
         }
     }
+
+    @Test func `a page without a filter is a page of all characters`() async throws {
+        let page = PageDTO(info: PageInfoDTO(count: 41, pages: 3), results: [fetched])
+        sources.remote.getPage.setResult(.success(page))
+
+        let characters = try await sut.getCharactersPage(page: 2, cachePolicy: .noCache)
+
+        #expect(characters.value == page.page(2, CharacterMapper()))
+        #expect(sources.remote.getPage.inputs == [RemoteInput(PageKey(page: 2), .none)])
+    }
 }

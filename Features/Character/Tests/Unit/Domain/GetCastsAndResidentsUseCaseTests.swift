@@ -13,17 +13,10 @@ struct GetCastsAndResidentsUseCaseTests {
     ) async throws(CharacterError) -> CastsAndResidents {
         let sut = GetCastsAndResidentsUseCase(
             characters: characters,
-            episodes: EpisodesPort(
-                episodes: EpisodesPortMock().port.episodes,
-                cast: { episode, _ in castsAndResidents[episode].map { Fetched(value: $0, origin: .remote) } },
-                names: EpisodesPortMock().port.names),
-            locations: LocationsPort(
-                residents: { location, _ in
-                    castsAndResidents["\(location)"].map {
-                        Fetched(value: $0, origin: .cache(age: .seconds(location)))
-                    }
-                },
-                names: LocationsPortMock().port.names))
+            cast: { episode, _ in castsAndResidents[episode].map { Fetched(value: $0, origin: .remote) } },
+            residents: { location, _ in
+                castsAndResidents[location].map { Fetched(value: $0, origin: .cache(age: .zero)) }
+            })
         characters.getCharacters.setResult(.success(LookupResults([])))
         return try await sut.execute(episodes: episodes, locations: locations, cachePolicy: .remoteFirst)
     }
@@ -46,7 +39,7 @@ struct GetCastsAndResidentsUseCaseTests {
 
         #expect(characters.getCharacters.inputs == [PolicyInput([4, 2], .remoteFirst)])
         #expect(found.lists.map(\.value) == [[5, 4, 2], [2, 9], [4]])
-        #expect(found.lists.map(\.origin) == [.remote, .cache(age: .seconds(1)), .cache(age: .seconds(3))])
+        #expect(found.lists.map(\.origin) == [.remote, .cache(age: .zero), .cache(age: .zero)])
     }
 
     @Test func `an unknown episode or location is an error`() async {
@@ -60,11 +53,8 @@ struct GetCastsAndResidentsUseCaseTests {
 
     @Test(arguments: [(["1"], []), ([], [1])])
     func `the failure of an episode or of a location is thrown`(episodes: [String], locations: [Int]) async {
-        let (episodesPort, locationsPort) = (EpisodesPortMock(), LocationsPortMock())
-        episodesPort.cast.setResult(.failure(.failed(.timedOut)))
-        locationsPort.residents.setResult(.failure(.failed(.timedOut)))
-        let sut = GetCastsAndResidentsUseCase(
-            characters: characters, episodes: episodesPort.port, locations: locationsPort.port)
+        let failing: GetCastsAndResidentsUseCase.Characters = { (_, _) throws(APIError) in throw .failed(.timedOut) }
+        let sut = GetCastsAndResidentsUseCase(characters: characters, cast: failing, residents: failing)
 
         await #expect(throws: CharacterError.failed(.failed(.timedOut))) {
             try await sut.execute(episodes: episodes, locations: locations, cachePolicy: .noCache)

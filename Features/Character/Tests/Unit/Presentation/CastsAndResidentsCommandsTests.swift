@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -20,47 +21,47 @@ struct CastsAndResidentsCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `the characters of an episode and a location are listed`(policy: CachePolicy) async {
-        sut.episodes.setCast([3, 1, 2])
-        sut.locations.setResidents([1, 7, 3])
+        sut.episodes.setLinks([3, 1, 2])
+        sut.locations.setLinks([1, 7, 3])
         setCharacters([3, 1])
 
         let run = await sut.run("characters list --in S01E11 --at 20 --fields id", cachePolicy: policy)
 
         #expect(run.code == .ok)
         #expect(run.output == "3\n1\n")
-        #expect(sut.episodes.cast.inputs == [PolicyInput("S01E11", policy)])
-        #expect(sut.locations.residents.inputs == [PolicyInput(20, policy)])
+        #expect(sut.episodes.one.inputs == [PolicyInput("S01E11", policy)])
+        #expect(sut.locations.one.inputs == [PolicyInput("20", policy)])
         #expect(sut.characters.getCharacters.inputs == [PolicyInput([3, 1], policy)])
     }
 
     @Test func `repeated options select the characters of all episodes and of any location`() async {
-        sut.episodes.setCast([1, 2])
-        sut.locations.setResidents([2])
+        sut.episodes.setLinks([1, 2])
+        sut.locations.setLinks([2])
         setCharacters([2])
 
         let run = await sut.run("characters list --in 1 --in 1x02 --at 3 --at 4 --fields id")
 
         #expect(run.output == "2\n")
-        #expect(sut.episodes.cast.inputs.map(\.value) == ["1", "1x02"])
-        #expect(sut.locations.residents.inputs.map(\.value) == [3, 4])
+        #expect(sut.episodes.one.inputs.map(\.value) == ["1", "1x02"])
+        #expect(sut.locations.one.inputs.map(\.value) == ["3", "4"])
     }
 
     @Test(arguments: CachePolicy.allCases)
     func `names select the episode and the location`(policy: CachePolicy) async {
-        sut.episodes.saved.setMatches(RankedMatches(exact: [NamedItem(key: 11, name: "Pilot", distinctions: [])]))
-        sut.locations.saved.setMatches(
+        sut.episodes.search.setMatches(RankedMatches(exact: [NamedItem(key: 11, name: "Pilot", distinctions: [])]))
+        sut.locations.search.setMatches(
             RankedMatches(partial: [NamedItem(key: 3, name: "Citadel of Ricks", distinctions: [])]))
-        sut.episodes.setCast([1])
-        sut.locations.setResidents([1])
+        sut.episodes.setLinks([1])
+        sut.locations.setLinks([1])
         setCharacters([1])
 
         let run = await sut.run("characters list --in pilot --at citadel --fields id", cachePolicy: policy)
 
         #expect(run.output == "1\n")
-        #expect(sut.episodes.saved.named.inputs == [PolicyInput("pilot", policy)])
-        #expect(sut.locations.saved.named.inputs == [PolicyInput("citadel", policy)])
-        #expect(sut.episodes.cast.inputs == [PolicyInput("11", policy)])
-        #expect(sut.locations.residents.inputs == [PolicyInput(3, policy)])
+        #expect(sut.episodes.search.named.inputs == [PolicyInput("pilot", policy)])
+        #expect(sut.locations.search.named.inputs == [PolicyInput("citadel", policy)])
+        #expect(sut.episodes.one.inputs == [PolicyInput("11", policy)])
+        #expect(sut.locations.one.inputs == [PolicyInput("3", policy)])
     }
 
     @Test(arguments: [
@@ -69,8 +70,8 @@ struct CastsAndResidentsCommandsTests {
     func `a name that nothing has is an error of the option, with the nearest name`(
         option: String, message: String
     ) async {
-        sut.episodes.saved.setMatches(RankedMatches(nearestNames: ["Near"]))
-        sut.locations.saved.setMatches(RankedMatches(nearestNames: ["Near"]))
+        sut.episodes.search.setMatches(RankedMatches(nearestNames: ["Near"]))
+        sut.locations.search.setMatches(RankedMatches(nearestNames: ["Near"]))
 
         let run = await sut.run("characters list \(option)")
 
@@ -81,25 +82,25 @@ struct CastsAndResidentsCommandsTests {
 
     @Test(arguments: [("--status dead", ""), ("--status alive --name SANCH", "1\n2\n"), ("--limit 1", "1\n")])
     func `the characters of a location can be filtered`(options: String, output: String) async {
-        sut.locations.setResidents([1, 2])
+        sut.locations.setLinks([1, 2])
         setCharacters([1, 2])
 
         #expect(await sut.run("characters list --at 20 --fields id \(options)").output == output)
     }
 
     @Test func `a search finds only the characters of a location`() async {
-        sut.locations.setResidents([1, 2])
+        sut.locations.setLinks([1, 2])
         setCharacters([1, 2])
-        sut.saved.setMatches(RankedMatches(partial: [.stub(id: 3), .stub(id: 2)]))
+        sut.search.setMatches(RankedMatches(partial: [.stub(id: 3), .stub(id: 2)]))
 
         #expect(await sut.run("characters search rick --at 20 --fields id").output == "2\n")
         #expect(await sut.run("characters search --at 20 --fields id").output == "1\n2\n")
     }
 
     @Test func `an empty selection proposes no names, because the cast may not have them`() async {
-        sut.episodes.setCast([1])
+        sut.episodes.setLinks([1])
         setCharacters([1])
-        sut.saved.setMatches(RankedMatches(exact: [.stub(id: 2, name: "Birdperson")]))
+        sut.search.setMatches(RankedMatches(exact: [.stub(id: 2, name: "Birdperson")]))
 
         let run = await sut.run("characters list --in 1 --name birdperson")
 
@@ -110,13 +111,13 @@ struct CastsAndResidentsCommandsTests {
     @Test(arguments: ["--at 0", "--at -1", "--at 1x", "--at 20 --fields nmae"])
     func `a wrong option requests no location`(options: String) async {
         #expect(await sut.run("characters list \(options)").code == .usage)
-        #expect(sut.locations.residents.callCount == 0)
-        #expect(sut.locations.saved.named.callCount == 0)
+        #expect(sut.locations.one.callCount == 0)
+        #expect(sut.locations.search.named.callCount == 0)
     }
 
     @Test func `an episode or a location that does not exist is an error`() async {
-        sut.episodes.setCast(nil)
-        sut.locations.setResidents(nil)
+        sut.episodes.setLinks(nil)
+        sut.locations.setLinks(nil)
 
         let episode = await sut.run("characters list --in S99E99")
         let location = await sut.run("characters list --at 999")
@@ -128,7 +129,7 @@ struct CastsAndResidentsCommandsTests {
     }
 
     @Test func `a character of a location that does not exist is named in a warning`() async {
-        sut.locations.setResidents([1, 2])
+        sut.locations.setLinks([1, 2])
         sut.setCharacters([.found(.stub(id: 1)), .init(2, .notFound)])
 
         let run = await sut.run("characters list --at 20 --fields id")

@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -13,7 +14,7 @@ struct CharacterCommandsTests {
     func `a name selects one character, which is printed with all its fields`(policy: CachePolicy) async {
         let character = CharacterMapper().map(
             .stub(id: 7, origin: PlaceDTO(id: nil, name: "unknown"), episodes: [1, 2]))
-        sut.saved.setMatches(RankedMatches(partial: [.stub(id: 7)]))
+        sut.search.setMatches(RankedMatches(partial: [.stub(id: 7)]))
         sut.characters.getCharacter.setResult(.success(Fetched(value: character, origin: .remote)))
 
         let run = await sut.run("character any name --format jsonl", cachePolicy: policy)
@@ -27,7 +28,7 @@ struct CharacterCommandsTests {
             #""created":"2017-11-04T18:48:46.250Z""#,
         ]
         #expect(run.output == "{\(json.joined(separator: ","))}\n")
-        #expect(sut.saved.named.inputs == [PolicyInput("any name", policy)])
+        #expect(sut.search.named.inputs == [PolicyInput("any name", policy)])
         #expect(sut.characters.getCharacter.inputs == [PolicyInput(7, policy)])
     }
 
@@ -66,6 +67,15 @@ struct CharacterCommandsTests {
         #expect(sut.characters.searchCharactersPage.inputs.map(\.value.filter) == [filter])
     }
 
+    @Test func `male among several genders is compared with the start of the gender, as in the API`() async {
+        let genders = ["Female", "Male", "Genderless"]
+        sut.setPage(genders.enumerated().map { CharacterMapper().map(.stub(id: $0, gender: $1)) })
+
+        let run = await sut.run("characters list --gender male,genderless --fields gender")
+
+        #expect(run.output == "Male\nGenderless\n")
+    }
+
     @Test func `another status is a usage error that names the statuses`() async {
         let run = await sut.run("characters list --status undead")
 
@@ -81,21 +91,35 @@ struct CharacterCommandsTests {
     ])
     func `names and values are completed from the items on this machine`(line: String, candidates: [String]) async {
         let beth = CharacterMapper().map(.stub(id: 2, species: "Alien", type: "Clone", gender: "Female"))
-        sut.saved.all.setResult(.success(Fetched(value: [.stub(id: 1), beth], origin: .remote)))
-        sut.saved.starting.setResult(.success([.stub(id: 1, name: "Rick")]))
-        sut.episodes.saved.starting.setResult(.success([NamedItem(key: 1, name: "Pilot", distinctions: [])]))
-        sut.locations.saved.starting.setResult(.success([NamedItem(key: 3, name: "Citadel", distinctions: [])]))
+        sut.search.all.setResult(.success(Fetched(value: [.stub(id: 1), beth], origin: .remote)))
+        sut.search.starting.setResult(.success([.stub(id: 1, name: "Rick")]))
+        sut.episodes.search.starting.setResult(.success([NamedItem(key: 1, name: "Pilot", distinctions: [])]))
+        sut.locations.search.starting.setResult(.success([NamedItem(key: 3, name: "Citadel", distinctions: [])]))
 
         #expect(await sut.candidates(line) == candidates)
     }
 
     @Test func `a list without a match proposes names of the characters on this machine`() async {
         sut.setPage([])
-        sut.saved.setMatches(RankedMatches(nearestNames: ["Rick"]))
+        sut.search.setMatches(RankedMatches(nearestNames: ["Rick"]))
 
         let run = await sut.run("characters list --name rikc")
 
         #expect(run.error.contains("Did you mean 'challenge characters list --name Rick'?\n"))
+    }
+
+    @Test(arguments: CachePolicy.allCases)
+    func `an option prints the episodes of a character, which are fetched with one request`(policy: CachePolicy) async {
+        let character = CharacterMapper().map(.stub(episodes: [1, 2]))
+        let pilot = OtherItem(1, "Pilot", texts: ["code": "S01E01", "airDate": "2013-12-02"])
+        sut.characters.getCharacter.setResult(.success(Fetched(value: character, origin: .remote)))
+        sut.episodes.setSeveral([1: .found(Fetched(value: pilot, origin: .remote)), 2: .notFound])
+
+        let run = await sut.run("character 1 --episodes --fields episodes", cachePolicy: policy)
+
+        #expect(run.output == "S01E01 · 2013-12-02 · Pilot; 2\n")
+        #expect(run.error == "warning: Not found: episode 2.\n")
+        #expect(sut.episodes.several.inputs == [PolicyInput([1, 2], policy)])
     }
 
     @Test func `a list has the columns that are not hidden`() async {

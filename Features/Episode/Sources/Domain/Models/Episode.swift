@@ -1,6 +1,6 @@
 import ChallengeCore
 
-struct Episode: Sendable, Equatable {
+struct Episode: Sendable, Equatable, Identifiable {
     let id: Int
     let name: String
     /// The code as the API sends it; ``code`` is the parsed value.
@@ -11,11 +11,6 @@ struct Episode: Sendable, Equatable {
     let characters: [Int]
     /// `nil` if the text is not a date.
     let created: Timestamp?
-}
-
-extension Episode: NamedItemContract, Identifiable {
-    var shortName: String? { codeText }
-    var appearances: Int { characters.count }
 }
 
 extension Episode {

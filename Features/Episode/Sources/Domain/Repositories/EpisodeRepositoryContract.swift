@@ -19,3 +19,10 @@ protocol EpisodeRepositoryContract: Sendable {
     /// They can be out of date, so the caller must compare the code of the fetched episode.
     func getIdentifiers(codes: [EpisodeCode]) async -> [EpisodeCode: Int]
 }
+
+extension EpisodeRepositoryContract {
+    /// Returns a page of all episodes.
+    func getEpisodesPage(page: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Page<Episode>> {
+        try await searchEpisodesPage(page: page, filter: .none, cachePolicy: cachePolicy)
+    }
+}

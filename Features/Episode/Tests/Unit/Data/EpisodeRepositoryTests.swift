@@ -58,6 +58,15 @@ struct EpisodeRepositoryTests {
         }
     }
 
+    @Test func `a page without a filter is a page of all episodes`() async throws {
+        sources.remote.getPage.setResult(.success(list(episode("new"))))
+
+        let episodes = try await sut.getEpisodesPage(page: 2, cachePolicy: .noCache)
+
+        #expect(episodes.value == list(episode("new")).page(2, mapper))
+        #expect(sources.remote.getPage.inputs == [RemoteInput(PageKey(page: 2), .none)])
+    }
+
     // Codes
 
     @Test func `the identifier of a code is that of the episode of the snapshot with exactly this code`() async {

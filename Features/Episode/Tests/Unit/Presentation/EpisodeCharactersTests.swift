@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -10,12 +11,12 @@ struct EpisodeCharactersTests {
     private let sut = EpisodesCommandLine()
 
     private func setCharacters(_ identifiers: [Int], missing: [Int] = []) {
-        let found = CastMember(name: "Rick", status: "Alive", species: "Human", gender: "Male")
-        sut.cast.characters.setResult(
-            .success(
-                LookupResults(
-                    identifiers.map { .init($0, .found(Fetched(value: found, origin: .remote))) }
-                        + missing.map { .init($0, .notFound) })))
+        let found = identifiers.map { identifier in
+            let rick = OtherItem(identifier, "Rick", texts: ["status": "Alive", "species": "Human"])
+            return (identifier, LookupResult.found(Fetched(value: rick, origin: .remote)))
+        }
+        let results = found + missing.map { ($0, .notFound) }
+        sut.characters.setSeveral(Dictionary(uniqueKeysWithValues: results))
     }
 
     // --with
@@ -34,21 +35,21 @@ struct EpisodeCharactersTests {
 
         #expect(run.code == .ok)
         #expect(run.output == output)
-        #expect(sut.cast.characters.inputs == [PolicyInput(identifiers, .localFirst)])
+        #expect(sut.characters.several.inputs == [PolicyInput(identifiers.map(\.key), .localFirst)])
     }
 
     @Test(arguments: CachePolicy.allCases)
     func `a list takes names of characters, each character once`(policy: CachePolicy) async {
         sut.setPage([.stub(id: 1, characters: [1]), .stub(id: 2, characters: [1, 2])])
         let named = NamedItem(key: 2, name: "Birdperson", distinctions: [])
-        sut.cast.saved.setMatches(RankedMatches(partial: [named]))
+        sut.characters.search.setMatches(RankedMatches(partial: [named]))
         setCharacters([1, 2])
 
         let run = await sut.run("episodes list --with 1,bird,2 --fields id", cachePolicy: policy)
 
         #expect(run.output == "2\n")
-        #expect(sut.cast.saved.named.inputs == [PolicyInput("bird", policy)])
-        #expect(sut.cast.characters.inputs == [PolicyInput([1, 2], policy)])
+        #expect(sut.characters.search.named.inputs == [PolicyInput("bird", policy)])
+        #expect(sut.characters.several.inputs == [PolicyInput([1, 2], policy)])
     }
 
     @Test func `a character that does not exist is an error`() async {
@@ -65,7 +66,7 @@ struct EpisodeCharactersTests {
         let named = [1, 2].map {
             NamedItem(key: .number($0), name: "Rick", distinctions: ["Human", "2 episodes"])
         }
-        sut.cast.saved.setMatches(RankedMatches(partial: named))
+        sut.characters.search.setMatches(RankedMatches(partial: named))
 
         let run = await sut.run("episodes list --with rick")
 
@@ -77,15 +78,13 @@ struct EpisodeCharactersTests {
     @Test(arguments: ["--with 0", "--with -1", "--with 1,", "--with 1 --fields nmae"])
     func `a wrong option requests no character`(options: String) async {
         #expect(await sut.run("episodes list \(options)").code == .usage)
-        #expect(sut.cast.characters.callCount == 0)
+        #expect(sut.characters.several.callCount == 0)
     }
 
     // --characters
 
     @Test(arguments: CachePolicy.allCases)
-    func `characters are fetched with one request, and a missing one is printed as its identifier`(
-        policy: CachePolicy
-    ) async {
+    func `an option prints the characters, which are fetched with one request`(policy: CachePolicy) async {
         let episode = Episode.stub(id: 1, characters: [1, 35])
         sut.episodes.getEpisode.setResult(.success(Fetched(value: episode, origin: .remote)))
         setCharacters([1], missing: [35])
@@ -93,18 +92,7 @@ struct EpisodeCharactersTests {
         let run = await sut.run("episode 1 --characters --fields characters", cachePolicy: policy)
 
         #expect(run.output == "Rick · Alive · Human; 35\n")
-        #expect(run.code == .unavailable)
-        #expect(sut.cast.characters.inputs == [PolicyInput([1, 35], policy)])
-    }
-
-    @Test func `the characters of a list are objects in JSON`() async {
-        sut.setPage([.stub(id: 1, characters: [1])])
-        setCharacters([1])
-
-        let run = await sut.run("episodes list --characters --fields characters --format jsonl")
-
-        #expect(run.code == .ok)
-        #expect(
-            run.output == #"{"characters":[{"id":1,"name":"Rick","status":"Alive","species":"Human"}]}"# + "\n")
+        #expect(run.error == "warning: Not found: character 35.\n")
+        #expect(sut.characters.several.inputs == [PolicyInput([1, 35], policy)])
     }
 }

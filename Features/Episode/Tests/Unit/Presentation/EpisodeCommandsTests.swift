@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -38,19 +39,19 @@ struct EpisodeCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `an episode is selected by its name`(policy: CachePolicy) async {
-        sut.saved.setMatches(RankedMatches(partial: [.stub(id: 28)]))
+        sut.search.setMatches(RankedMatches(partial: [.stub(id: 28)]))
         episodes.getEpisode.setResult(.success(Fetched(value: .stub(id: 28), origin: .remote)))
 
         let run = await sut.run("episode ricklantis mix --fields id", cachePolicy: policy)
 
         #expect(run.output == "28\n")
-        #expect(sut.saved.named.inputs == [PolicyInput("ricklantis mix", policy)])
+        #expect(sut.search.named.inputs == [PolicyInput("ricklantis mix", policy)])
         #expect(episodes.getEpisode.inputs == [PolicyInput(28, policy)])
     }
 
     @Test func `the matches of an ambiguous name have their codes and numbers of characters`() async {
         let matches = [Episode.stub(id: 7), .stub(id: 8, code: "S03E08", characters: [1, 2])]
-        sut.saved.setMatches(RankedMatches(partial: matches))
+        sut.search.setMatches(RankedMatches(partial: matches))
 
         let run = await sut.run("episode any name")
 
@@ -130,9 +131,9 @@ struct EpisodeCommandsTests {
     ])
     func `values are completed from this machine`(line: String, candidates: String) async {
         let saved = ["S03E07", "Special", "S05E10", "S05E10"].map { Episode.stub(code: $0) }
-        sut.saved.all.setResult(.success(Fetched(value: saved, origin: .remote)))
-        sut.saved.starting.setResult(.success([saved[2]]))
-        sut.cast.saved.starting.setResult(
+        sut.search.all.setResult(.success(Fetched(value: saved, origin: .remote)))
+        sut.search.starting.setResult(.success([saved[2]]))
+        sut.characters.search.starting.setResult(
             .success([NamedItem(key: 47, name: "Birdperson", distinctions: ["Bird"])]))
 
         let run = await sut.run("__complete fish", last: "challenge \(line)")

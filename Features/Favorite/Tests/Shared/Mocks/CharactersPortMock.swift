@@ -7,7 +7,7 @@ import Testing
 /// The characters of another feature, with calls that are recorded.
 struct CharactersPortMock {
     let characters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, FavoriteCharacter>, APIError>
-    let saved = ItemSearchMock<NamedItem>()
+    let search = ItemSearchMock<NamedItem>()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         characters = MockedCall("characters", unconfigured: .cancelled, sourceLocation: sourceLocation)
@@ -18,7 +18,7 @@ struct CharactersPortMock {
             characters: { [characters] (identifiers, policy) async throws(APIError) in
                 try characters.call(PolicyInput(identifiers, policy))
             },
-            names: NamedItems(saved))
+            search: search)
     }
 
     /// Makes every call return these characters from the remote, and the other results.

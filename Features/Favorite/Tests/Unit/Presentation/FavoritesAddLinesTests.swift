@@ -50,7 +50,7 @@ struct FavoritesAddLinesTests {
     }
 
     @Test func `a line with an ambiguous name lists the matches, and proposes a command that adds one of them`() async {
-        commands.characters.saved.setMatches(RankedMatches(partial: [.stub(id: 7), .stub(id: 8)]))
+        commands.characters.search.setMatches(RankedMatches(partial: [.stub(id: 7), .stub(id: 8)]))
 
         let run = await commands.run("add - --notes --rating 5", input: "rick\tnote\n")
 

@@ -26,19 +26,19 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `add finds a character by its name`() async {
-        commands.characters.saved.setMatches(RankedMatches(exact: [.stub(id: 7)]))
+        commands.characters.search.setMatches(RankedMatches(exact: [.stub(id: 7)]))
         commands.characters.setFound([7])
         commands.favorites.add.setResult(.success([]))
 
         let run = await commands.run("add rick s --fields id", cachePolicy: .remoteFirst)
 
         #expect(run == FavoritesCommandRun(code: .ok, output: "7\n", error: ""))
-        #expect(commands.characters.saved.named.inputs == [PolicyInput("rick s", .remoteFirst)])
+        #expect(commands.characters.search.named.inputs == [PolicyInput("rick s", .remoteFirst)])
         #expect(commands.characters.characters.inputs == [PolicyInput([7], .remoteFirst)])
     }
 
     @Test func `add asks about a character with a part of a name, or else lists the matches`() async {
-        commands.characters.saved.setMatches(RankedMatches(partial: [.stub(id: 7)]))
+        commands.characters.search.setMatches(RankedMatches(partial: [.stub(id: 7)]))
 
         let declined = await commands.run("add ri", answer: "n\n")
         let unasked = await commands.run("add ri")
@@ -60,7 +60,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.delete.inputs == [[900]])
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[900]])
         #expect(await commands.run("show new character --fields id").output.contains("900"))
-        #expect(commands.characters.saved.named.callCount == 0)
+        #expect(commands.characters.search.named.callCount == 0)
     }
 
     @Test func `a name that several favorites have is an error with their notes and tags`() async throws {

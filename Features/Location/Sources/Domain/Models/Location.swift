@@ -1,6 +1,6 @@
 import ChallengeCore
 
-struct Location: Sendable, Equatable {
+struct Location: Sendable, Equatable, Identifiable {
     let id: Int
     let name: String
     let type: String
@@ -9,8 +9,4 @@ struct Location: Sendable, Equatable {
     let residents: [Int]
     /// `nil` if the text is not a date.
     let created: Timestamp?
-}
-
-extension Location: NamedItemContract, Identifiable {
-    var appearances: Int { residents.count }
 }

@@ -14,3 +14,10 @@ protocol LocationRepositoryContract: Sendable {
         page: Int, filter: LocationsFilter, cachePolicy: CachePolicy
     ) async throws(LocationError) -> Fetched<Page<Location>>
 }
+
+extension LocationRepositoryContract {
+    /// Returns a page of all locations.
+    func getLocationsPage(page: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Page<Location>> {
+        try await searchLocationsPage(page: page, filter: .none, cachePolicy: cachePolicy)
+    }
+}

@@ -54,4 +54,13 @@ struct LocationRepositoryTests {
             try await sut.searchLocationsPage(page: 2, filter: filter, cachePolicy: policy)
         }
     }
+
+    @Test func `a page without a filter is a page of all locations`() async throws {
+        sources.remote.getPage.setResult(.success(page("new")))
+
+        let locations = try await sut.getLocationsPage(page: 2, cachePolicy: .noCache)
+
+        #expect(locations.value == page("new").page(2, mapper))
+        #expect(sources.remote.getPage.inputs == [RemoteInput(PageKey(page: 2), .none)])
+    }
 }

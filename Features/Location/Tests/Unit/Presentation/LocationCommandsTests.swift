@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -9,26 +10,20 @@ import Testing
 /// The options and the fields of the commands; Collections tests what the commands of all collections share.
 struct LocationCommandsTests {
     private let locations = LocationRepositoryMock()
-    private let saved = ItemSearchMock<Location>()
-    private let characters = ItemSearchMock<NamedItem>()
-    private let residents = MockedCall<PolicyInput<[Int]>, LookupResults<Int, Resident>, APIError>(
-        "characters", unconfigured: .cancelled, sourceLocation: #_sourceLocation)
+    private let search = ItemSearchMock<Location>()
+    private let characters = OtherItemsMock("character", summary: ["name", "status", "species"])
 
     private func run(
         _ arguments: [String], _ cachePolicy: CachePolicy = .localFirst, in language: String = "en",
         terminalColumns: Int? = nil
     ) async -> (code: ExitCode, output: String) {
-        let port = ResidentsPort(
-            characters: { [residents] (identifiers, policy) throws(APIError) in
-                try residents.call(PolicyInput(identifiers, policy))
-            }, names: NamedItems(characters))
         let container = LocationContainer(
-            locations: locations, saved: saved, residents: { port }, history: HistoryRecorderMock(),
-            cachePolicy: cachePolicy)
+            locations: locations, search: search, context: .stub([characters.description], cachePolicy: cachePolicy))
+        let feature = LocationFeature(collections: [characters.description], container: { _ in container })
         let output = MemoryOutput(terminalColumns: terminalColumns)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: Command.all(of: LocationFeature(container: { _ in container }))
+            commands: Command.all(of: feature)
         ).run(
             arguments: arguments, environment: ["LC_ALL": language],
             streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()))
@@ -69,7 +64,7 @@ struct LocationCommandsTests {
     @Test(arguments: [("--type ", ["Cúmulo", "Planeta"]), ("--dimension ", ["Dimensión C-137", "desconocida"])])
     func `the values of the locations on this machine complete a filter`(option: String, values: [String]) async {
         let all = [LocationDTO.stub(), .stub(type: "Cluster", dimension: "unknown")].map(LocationMapper().map)
-        saved.all.setResult(.success(Fetched(value: all, origin: .cache(age: .zero))))
+        search.all.setResult(.success(Fetched(value: all, origin: .cache(age: .zero))))
 
         let reply = await run(["__complete", "fish", "challenge locations list \(option)"], in: "es")
 
@@ -77,28 +72,16 @@ struct LocationCommandsTests {
     }
 
     @Test(arguments: CachePolicy.allCases)
-    func `residents are fetched with one request, and a missing one is its identifier`(policy: CachePolicy) async {
+    func `an option prints the residents, which are fetched with one request`(policy: CachePolicy) async {
         locations.getLocation.setResult(.success(Fetched(value: .stub(), origin: .remote)))
-        let rick = Resident(name: "Rick", status: "Alive", species: "Human", gender: "Male")
-        residents.setResult(
-            .success(LookupResults([.init(38, .found(Fetched(value: rick, origin: .remote))), .init(45, .notFound)])))
+        let rick = OtherItem(38, "Rick", texts: ["status": "Alive", "species": "Human"])
+        characters.setSeveral([38: .found(Fetched(value: rick, origin: .remote)), 45: .notFound])
 
         let run = await run("location 1 --residents --fields residents", policy)
 
         #expect(run.output == "Rick · Alive · Human; 45\n")
         #expect(run.code == .unavailable)
-        #expect(residents.inputs == [PolicyInput([38, 45], policy)])
-    }
-
-    @Test func `the words for a resident agree with the gender, and the status is colored`() async {
-        locations.getLocation.setResult(.success(Fetched(value: .stub(), origin: .remote)))
-        let beth = Resident(name: "Beth", status: "Dead", species: "Human", gender: "Female")
-        residents.setResult(.success(LookupResults([.init(38, .found(Fetched(value: beth, origin: .remote)))])))
-
-        let run = await run(
-            "location 1 --residents --fields residents --color always", in: "es", terminalColumns: 80)
-
-        #expect(run.output.hasPrefix("\u{1B}[2mResidentes\u{1B}[0m  38  Beth · \u{1B}[31m✗ Muerta\u{1B}[0m · Humana\n"))
+        #expect(characters.several.inputs == [PolicyInput([38, 45], policy)])
     }
 
     // Fields
@@ -143,7 +126,7 @@ struct LocationCommandsTests {
     func `the title of a location has its name and its type`(type: String, title: String) {
         let location = LocationMapper().map(.stub(name: "Earth", type: type))
 
-        #expect(RecordSchema.locations().title?(location) == title)
+        #expect(RecordSchema.locations.title?(location) == title)
     }
 
     @Test func `the help has the fields of residents`() async {

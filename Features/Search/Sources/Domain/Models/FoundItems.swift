@@ -6,7 +6,7 @@ struct FoundItem: Sendable, Equatable {
     let item: NamedItem
 
     /// The values that tell the item apart from items with similar names, in the current language.
-    var detail: String { item.distinctions.joined(separator: " · ") }
+    var detail: String { item.searchDistinctions.joined(separator: " · ") }
 }
 
 /// The items of all kinds that a search found, starting with the best match.

@@ -41,10 +41,14 @@ struct SampleCollections {
     }
 
     private func description(_ kind: String, _ plural: String, _ groupings: [ItemGrouping]) -> CollectionDescription {
-        CollectionDescription(
-            of: SampleDTO.self, kind: kind, plural: plural, filters: [], isIdentifier: { _ in true },
-            groupings: groupings,
-            record: RecordSchema<NamedItem>(fields: []), saved: { [items] _ in items })
+        let record = RecordSchema<NamedItem>(fields: [])
+        var description = CollectionDescription(
+            SampleMapper(), kind: kind, plural: plural, filters: [], isIdentifier: { _ in true },
+            groupings: groupings, record: record, summary: [])
+        description.items = { [items] _ in
+            CollectionItems(items, { record }, one: { _, _ in nil }, several: { _, _ in LookupResults([]) })
+        }
+        return description
     }
 
     private func grouping(_ name: String, isOrdered: Bool = false) -> ItemGrouping {
@@ -60,4 +64,8 @@ private struct SampleDTO: ItemDTO {
 
     static let collection = APICollection<SampleDTO>(
         path: "/stars", name: "stars", .text("name", \.name))
+}
+
+private struct SampleMapper: MapperContract {
+    func map(_ item: SampleDTO) -> NamedItem { NamedItem(key: item.id.key, name: item.name, distinctions: []) }
 }

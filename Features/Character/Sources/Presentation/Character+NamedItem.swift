@@ -2,7 +2,10 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeRickAndMortyAPI
 
-extension Character {
+/// The texts by which a user recognizes a character.
+extension Character: NamedItemContract {
+    var appearances: Int { episodes.count }
+
     /// The values that tell characters with similar names apart, in the current language.
     var distinctions: [String] {
         [localizedKind, "character.name.episodes %lld".localized(episodes.count)]

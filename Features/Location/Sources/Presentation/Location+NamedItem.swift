@@ -1,7 +1,11 @@
+import ChallengeCore
 import ChallengeResources
 import ChallengeRickAndMortyAPI
 
-extension Location {
+/// The texts by which a user recognizes a location.
+extension Location: NamedItemContract {
+    var appearances: Int { residents.count }
+
     /// The values that tell locations with similar names apart, in the current language.
     var distinctions: [String] { [APIWords.type(type), residentsText] }
 

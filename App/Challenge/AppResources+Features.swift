@@ -1,0 +1,125 @@
+import ChallengeBrowse
+import ChallengeCache
+import ChallengeCollections
+import ChallengeConfiguration
+import ChallengeCore
+import ChallengeDoctor
+import ChallengeFavorite
+import ChallengeHistory
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeSearch
+import ChallengeStatistics
+import ChallengeSync
+import ChallengeTerminal
+
+/// The features that need more than the context of a collection.
+extension AppResources {
+    var favorite: FavoriteFeature {
+        FavoriteFeature(library: databases.library, clock: clock) { try favoriteDependencies(Settings($0)) }
+    }
+
+    private func favoriteDependencies(_ settings: Settings) -> FavoriteDependencies {
+        FavoriteDependencies(characters: CharactersPort(session(settings)), cachePolicy: settings.cachePolicy)
+    }
+
+    var search: SearchFeature {
+        SearchFeature(collections, otherKinds: [.favorite]) { invocation in
+            let settings = try localSettings(invocation)
+            let favorites = FavoriteSummaries(library: databases.library, clock: clock)
+            // The history records the output as a list. The kind `all` marks the recent searches of this command.
+            return SearchDependencies(
+                session(settings), otherFinders: [FoundItemFinder(favorites: favorites)],
+                history: history(settings, kind: "all"))
+        }
+    }
+
+    var browse: BrowseFeature {
+        BrowseFeature(lists: collections.map(\.name) + [.favorites]) { invocation in
+            let settings = try Settings(invocation)
+            return BrowseDependencies(
+                collections: browsedCollections(settings) + browsedLists(settings), cachePolicy: settings.cachePolicy)
+        }
+    }
+
+    private func browsedCollections(_ settings: Settings) -> [BrowsedCollection] {
+        let session = session(settings)
+        return collections.map { collection in
+            BrowsedCollection(
+                name: collection.name, items: collection.browsing(session), link: collection.link,
+                history: history(settings, kind: collection.kind))
+        }
+    }
+
+    /// Returns the lists that only this machine has.
+    private func browsedLists(_ settings: Settings) -> [BrowsedCollection] {
+        let marks = FavoriteFeature.marks(library: databases.library, clock: clock, favoriteDependencies(settings))
+        return [
+            BrowsedCollection(name: .favorites, items: marks.items, marks: marks),
+            BrowsedCollection(
+                name: KindName(one: "history", plural: "history", noun: "browse.history"),
+                items: HistoryFeature.items(state: databases.state, clock: clock)),
+        ]
+    }
+
+    var statistics: StatisticsFeature {
+        StatisticsFeature(collections: collections) { session(try localSettings($0)) }
+    }
+
+    var history: HistoryFeature {
+        HistoryFeature(kinds: collections.map(\.kind), state: databases.state, clock: clock)
+    }
+
+    var sync: SyncFeature {
+        SyncFeature { invocation in
+            let settings = try Settings(invocation, usesConfiguredPolicy: false, minimumTimeout: .seconds(600))
+            // A sync saves to the cache, which `noCache` forbids.
+            if settings.cachePolicy == .noCache {
+                throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
+            }
+            let session = session(settings)
+            return SyncDependencies(collections: collections.map { $0.sync(session) }, clock: clock)
+        }
+    }
+
+    var cache: CacheFeature {
+        CacheFeature(
+            database: databases.cache, waitsTable: UnavailabilityStore.table,
+            tables: collections.flatMap(\.tables) + [CacheTable(ResponseStore.table, title: "app.cached.responses")],
+            clock: clock)
+    }
+
+    var doctor: DoctorFeature {
+        DoctorFeature { invocation in
+            let settings = Settings.forDoctor(invocation)
+            let limit = min(settings?.timeout ?? .seconds(10), .seconds(10))
+            return DoctorDependencies(
+                version: AppContainer.version, environment: environment, otherVariables: Settings.otherVariables,
+                configurationPath: configurationPath, cache: databases.cache, library: databases.library,
+                state: databases.state,
+                worker: DoctorDependencies.worker(environment: environment, clock: clock, limit: limit),
+                apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
+                requestList: settings.map { requestOfList($0, limit: limit) })
+        }
+    }
+
+    /// Returns a request for the first list, which changes no database.
+    private func requestOfList(
+        _ settings: Settings, limit: Duration
+    ) -> @Sendable () async throws(APIError) -> Void {
+        let copy = Database(
+            databases.cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [UnavailabilityStore.schema],
+            busyTimeout: .seconds(1))
+        let client = settings.httpClient(
+            environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit)
+        return collections[0].check(settings.session(client, cache: copy, clock: clock))
+    }
+
+    var configuration: ConfigurationFeature {
+        ConfigurationFeature(path: configurationPath, settings: Settings.stored, environment: environment)
+    }
+}
+
+extension KindName {
+    fileprivate static let favorites = KindName(one: "favorite", plural: "favorites", noun: "favorites.noun")
+}

@@ -1,0 +1,55 @@
+public import ChallengeCore
+import ChallengeJSON
+import ChallengeRepository
+import ChallengeTerminal
+
+/// An item of a collection to which items under test refer; it has the fields of all features that a test expands.
+public struct OtherItem: NamedItemContract, Identifiable, Equatable {
+    public let id: Int
+    public let name: String
+    /// The values of further fields by their names, such as `status` and `code`.
+    let texts: [String: String]
+    /// The identifiers in each of the relations.
+    let links: [Int]
+
+    public init(_ id: Int, _ name: String = "", texts: [String: String] = [:], links: [Int] = []) {
+        self.id = id
+        self.name = name
+        self.texts = texts
+        self.links = links
+    }
+
+    public var distinctions: [String] { [] }
+}
+
+extension RecordSchema<OtherItem> {
+    static var otherItems: RecordSchema {
+        let headers = [
+            "code": "episode", "airDate": "episode", "status": "character", "species": "character", "type": "location",
+        ]
+        let texts = headers.map { name, kind in
+            Field<OtherItem>(name, header: "\(kind).field.\(name)", json: { .string($0.texts[name]) })
+        }
+        return RecordSchema(
+            fields: [Field("name", header: "character.field.name", json: { .string($0.name) })] + texts + [
+                Field(
+                    "characters", header: "episode.field.characters", links: \.links, to: "character",
+                    noun: "episode.related.characters"),
+                Field(
+                    "residents", header: "location.field.residents", links: \.links, to: "character",
+                    noun: "location.related.residents"),
+            ])
+    }
+}
+
+/// The declaration of the collection, which no test requests.
+struct OtherItemDTO: ItemDTO {
+    var id = 0
+    var name = ""
+
+    static let collection = APICollection<OtherItemDTO>(path: "/other", name: "others", .text("name", \.name))
+}
+
+struct OtherItemMapper: MapperContract {
+    func map(_ item: OtherItemDTO) -> OtherItem { OtherItem(item.id, item.name) }
+}

@@ -1,0 +1,51 @@
+public import ChallengeCollections
+public import ChallengeCore
+public import ChallengeCoreMocks
+import ChallengeTerminal
+public import Testing
+
+/// The calls of a collection to which items under test refer.
+///
+///     let characters = OtherItemsMock("character", summary: ["name", "status", "species"])
+public struct OtherItemsMock: Sendable {
+    /// The search for names.
+    public let search = ItemSearchMock<NamedItem>()
+    /// The lookups of an item by a text, whose relations have its links.
+    public let one: MockedCall<PolicyInput<String>, Fetched<OtherItem>?, APIError>
+    public let several: MockedCall<PolicyInput<[ItemKey]>, LookupResults<ItemKey, OtherItem>, APIError>
+    private let kind: String
+    private let summary: [String]
+
+    public init(_ kind: String, summary: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+        self.kind = kind
+        self.summary = summary
+        one = MockedCall("one", unconfigured: .cancelled, sourceLocation: sourceLocation)
+        several = MockedCall("several", unconfigured: .cancelled, sourceLocation: sourceLocation)
+    }
+
+    public var description: CollectionDescription {
+        var description = CollectionDescription(
+            OtherItemMapper(), kind: kind, plural: "\(kind)s", filters: [], isIdentifier: { _ in true }, groupings: [],
+            record: .otherItems, summary: summary)
+        description.items = { _ in
+            CollectionItems(
+                search, { .otherItems },
+                one: { (text, cachePolicy) async throws(APIError) in try one.call(PolicyInput(text, cachePolicy)) },
+                several: { (keys, cachePolicy) async throws(APIError) in
+                    try several.call(PolicyInput(keys, cachePolicy))
+                })
+        }
+        return description
+    }
+
+    /// Sets the item that a text names, with these identifiers in its relations; `nil` if there is no such item.
+    public func setLinks(_ links: [Int]?) {
+        one.setResult(.success(links.map { Fetched(value: OtherItem(1, links: $0), origin: .remote) }))
+    }
+
+    /// Sets the results of looking up several items.
+    public func setSeveral(_ results: [Int: LookupResult<OtherItem>]) {
+        several.setResult(
+            .success(LookupResults(results.sorted { $0.key < $1.key }.map { .init(.number($0.key), $0.value) })))
+    }
+}

@@ -1,0 +1,43 @@
+public import ChallengeCore
+public import ChallengeRepository
+
+/// A member by which the statistics count the items of a collection.
+public struct ItemGrouping: Sendable {
+    /// The word for `--by`.
+    public let name: String
+    /// The key of the header above the values.
+    public let header: String
+    /// `true` if the values are numbers, whose order the statistics keep.
+    public let isOrdered: Bool
+    /// Returns a value as a screen shows it, in the current language.
+    public let screenText: @Sendable (String) -> String
+    /// Returns the values of each item on this machine; an item can have several values or none.
+    public let values: @Sendable (RepositorySession) async -> Fetched<[[String]]>
+
+    public init(
+        _ name: String, header: String, isOrdered: Bool = false,
+        screenText: @escaping @Sendable (String) -> String = { $0 },
+        values: @escaping @Sendable (RepositorySession) async -> Fetched<[[String]]>
+    ) {
+        self.name = name
+        self.header = header
+        self.isOrdered = isOrdered
+        self.screenText = screenText
+        self.values = values
+    }
+}
+
+extension ItemGrouping {
+    /// Creates a grouping by one value of each item.
+    ///
+    /// - Parameter mapper: Maps the items on this machine.
+    public init<Mapper: MapperContract>(
+        _ name: String, header: String, isOrdered: Bool = false,
+        screenText: @escaping @Sendable (String) -> String = { $0 },
+        of mapper: Mapper, value: @escaping @Sendable (Mapper.Output) -> String
+    ) where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
+        self.init(name, header: header, isOrdered: isOrdered, screenText: screenText) { session in
+            await CollectionSources(session).search(mapper).allItems().map { $0.map { [value($0)] } }
+        }
+    }
+}

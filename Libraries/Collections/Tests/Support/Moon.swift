@@ -1,0 +1,61 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeJSON
+import ChallengeNetworking
+import ChallengeNetworkingMocks
+import ChallengePersistence
+import ChallengeRepository
+import ChallengeTerminal
+
+/// An item of a sample collection in the format of the API.
+struct MoonDTO: ItemDTO {
+    var id = 0
+    var name = ""
+    var craters: [String] = []
+
+    static let collection = APICollection<MoonDTO>(
+        path: "/moon", name: "moons",
+        .text("name", \.name, .filter, .searched),
+        .value("craters", \.craters))
+}
+
+struct Moon: NamedItemContract, Identifiable {
+    let id: Int
+    let name: String
+    let craters: [String]
+
+    var distinctions: [String] { [] }
+}
+
+struct MoonMapper: MapperContract {
+    func map(_ moon: MoonDTO) -> Moon { Moon(id: moon.id, name: moon.name, craters: moon.craters) }
+}
+
+extension CollectionDescription {
+    static var moons: CollectionDescription {
+        CollectionDescription(
+            MoonMapper(), kind: "moon", plural: "moons", filters: ["name"], isIdentifier: { $0 == "7" }, groupings: [],
+            record: RecordSchema<Moon>(fields: [
+                Field("id", header: "location.field.id", json: \.id.key.json),
+                Field("name", header: "location.field.name", json: { .string($0.name) }),
+                Field(
+                    "craters", header: "location.field.residents", links: \.craters, to: "crater",
+                    noun: "location.related.residents"),
+            ]), summary: ["name", "id"])
+    }
+}
+
+extension RepositorySession {
+    /// Returns a session of an API with moons; the cache is empty.
+    static func moons(_ client: HTTPClientMock) -> RepositorySession {
+        let api = APIConventions(
+            address: "https://example.org", pageSize: 20, paging: .numbered(parameter: "page"),
+            pageFields: .init(items: "results", count: "count", next: "next"),
+            itemsEndpoint: { path, identifiers in Endpoint("\(path)/\(identifiers.joined(separator: ","))") })
+        let schemas = [CollectionDescription.moons.schema, ResponseStore.schema]
+        return RepositorySession(
+            api: api, httpClient: client, cache: Database(.memory, schemas: schemas), apiAddress: api.address,
+            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
+    }
+}

@@ -1,0 +1,193 @@
+public import ChallengeCore
+internal import ChallengeJSON
+internal import ChallengeResources
+
+/// The records of another kind to which a record refers by their identifiers.
+///
+/// It is declared once, on a field. The option with the name of the field prints these records in place of their
+/// identifiers, a screen shows their names, and a browser opens them.
+///
+///     Field(
+///         "residents", header: "location.field.residents", column: .hidden,
+///         links: \.residents, to: "character", noun: "location.related.residents")
+public struct Relation<Item: Sendable>: Sendable {
+    /// The name of the field, and of the option that prints the records.
+    public let name: String
+    /// The kind of the records, such as `character`.
+    public let kind: String
+    /// The key of the word for the records, with a plural form.
+    public let noun: String
+    public let keys: @Sendable (Item) -> [ItemKey]
+    /// The key of the header.
+    fileprivate let header: String
+}
+
+extension Field {
+    /// Creates a field for a relation, which a screen shows as `3 episodes: 1, 7–8`, or with the names of the first and
+    /// the last record.
+    public init<ID: ItemIdentifier>(
+        _ name: String,
+        header: String,
+        column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
+        links: @escaping @Sendable (Item) -> [ID],
+        to kind: String,
+        noun: String
+    ) {
+        // The runtime would create a key path of a generic type for each item.
+        let keys = { @Sendable (item: Item) in links(item).map { $0.key } }
+        self.init(Relation(name: name, kind: kind, noun: noun, keys: keys, header: header), column: column())
+    }
+
+    private init(
+        _ relation: Relation<Item>, column: @autoclosure @escaping @Sendable () -> TableColumn,
+        nameOf: @escaping @Sendable (ItemKey) -> String? = { _ in nil }
+    ) {
+        let field = Field(
+            relation.name, header: relation.header, column: column(), list: { relation.keys($0).map(\.json) },
+            screenText: { item in
+                let keys = relation.keys(item)
+                if keys.isEmpty { return "" }
+                let names = keys.ends.compactMap(nameOf)
+                let text =
+                    names.count == keys.ends.count
+                    ? names.joined(separator: keys.count > names.count ? " … " : ", ") : keys.map { "\($0)" }.ranges
+                return "\(keys.count) \(relation.noun.localized(keys.count)): \(text)"
+            })
+        self = field.linking(to: relation.kind, relation.keys)
+        self.relation = relation
+    }
+
+    /// Returns the field of a relation with the names of the records.
+    ///
+    /// - Parameter nameOf: Returns the name of a record; `nil` if it is not known.
+    public func naming(_ nameOf: @escaping @Sendable (ItemKey) -> String?) -> Field {
+        relation.map { Field($0, column: column, nameOf: nameOf) } ?? self
+    }
+
+    /// Returns the field of a relation with the records in place of their identifiers.
+    ///
+    /// The fields `{name}.id` and `{name}.{field}` are derived from them, and the same fields of the first record:
+    /// `{name}.first.id`.
+    ///
+    /// - Parameters:
+    ///   - record: Returns a record; `nil` prints only the identifier.
+    ///   - fields: The fields of the records without the identifier, in the order of the text; their names have no
+    ///     periods.
+    public func expanded(
+        _ record: @escaping @Sendable (ItemKey) -> AnyRecord?, fields: [Field<AnyRecord>]
+    ) -> Field {
+        guard let relation else { return self }
+        let (name, header) = (relation.name, relation.header)
+        let elements = { @Sendable (item: Item) in
+            relation.keys(item).map { Related(identifier: $0, record: record($0)) }
+        }
+        let identifier = Field<Related>(
+            "id", header: "terminal.field.id", column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2),
+            json: \.identifier.json)
+        let members = [identifier] + fields.map { $0.lifted(\.record) }
+        var field = Field(
+            name, header: header,
+            list: { elements($0).map { JSONValue($0, fields: members) } },
+            text: { elements($0).map { $0.text(fields) }.joined(separator: "; ") },
+            screenText: { elements($0).map { $0.line(fields, identifierWidth: 0).plain }.joined(separator: "; ") })
+        field.lines = { item in
+            let elements = elements(item)
+            let width = elements.map { "\($0.identifier)".count }.max() ?? 0
+            return elements.map { $0.line(fields, identifierWidth: width) }
+        }
+        field.parts = field.parts.filter { $0.name == name + FieldName.count }
+        field.parts += members.map { part in
+            var part = part.lifted(named: "\(name).first.\(part.name)") { elements($0).first }
+            part.list = name
+            part.makeTitle = { [title = part.makeTitle] in
+                "terminal.field.first %@".localized("\(header.localized()): \(title())")
+            }
+            return part
+        }
+        field.parts += members.map { part in
+            var part = part.ofElements(in: name, elements)
+            part.makeTitle = { [title = part.makeTitle] in "\(header.localized()): \(title())" }
+            return part
+        }
+        return field
+    }
+
+    /// Returns the same field of a record that contains or refers to this one.
+    fileprivate func lifted<Outer>(
+        named newName: String? = nil, column newColumn: TableColumn? = nil,
+        _ inner: @escaping @Sendable (Outer) -> Item?
+    ) -> Field<Outer> {
+        var field = Field<Outer>(
+            newName ?? name, header: "", column: newColumn ?? column, json: { inner($0).map(json) ?? .null },
+            text: { inner($0).map(text) ?? "" }, screenText: { inner($0).map(shownText) ?? "" },
+            style: { inner($0).map(style) ?? .plain })
+        field.makeTitle = makeTitle
+        return field
+    }
+
+    /// Returns the field of a record with a list of these records.
+    private func ofElements<Outer>(in list: String, _ elements: @escaping @Sendable (Outer) -> [Item]) -> Field<Outer> {
+        var field = Field<Outer>(
+            "\(list).\(name)", header: "", column: column, json: { .array(elements($0).map(json)) },
+            text: { elements($0).map(text).joined(separator: "; ") })
+        field.lines = { elements($0).map(cell) }
+        field.makeTitle = makeTitle
+        field.list = list
+        field.rows = { outer in elements(outer).map { element in lifted { _ in element } } }
+        return field
+    }
+}
+
+/// A record that another one refers to by its identifier; `nil` if it is unknown.
+private struct Related: Sendable {
+    let identifier: ItemKey
+    let record: AnyRecord?
+
+    /// Returns the values of the fields for programs; the identifier, if the record is unknown.
+    func text(_ fields: [Field<AnyRecord>]) -> String {
+        guard let record else { return "\(identifier)" }
+        return fields.map { $0.text(record) }.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// Returns the values of the fields for readers, after the identifier, which is aligned with those of other lines.
+    func line(_ fields: [Field<AnyRecord>], identifierWidth: Int) -> SafeText {
+        let digits = "\(identifier)"
+        let padding = SafeText.spaces(identifierWidth - digits.count)
+        let values = record.map { record in fields.map { $0.cell(of: record) }.filter { !$0.isEmpty } } ?? []
+        return padding + SafeText(digits) + (values.isEmpty ? .empty : "  ") + values.joined(separator: " · ")
+    }
+}
+
+/// A record whose type only its schema knows.
+public struct AnyRecord: Sendable {
+    private let value: any Sendable
+
+    public init(_ value: some Sendable) {
+        self.value = value
+    }
+
+    fileprivate func value<Item>(of _: Item.Type) -> Item? { value as? Item }
+}
+
+extension RecordSchema {
+    /// The relations to records of other kinds.
+    public var relations: [Relation<Item>] { fields.compactMap(\.relation) }
+
+    /// Returns the schema with other fields in place of the relations.
+    public func replacingRelations(_ replace: (Field<Item>, Relation<Item>) -> Field<Item>) -> RecordSchema {
+        RecordSchema(
+            fields: fields.map { field in field.relation.map { replace(field, $0) } ?? field }, title: title, bar: bar)
+    }
+
+    /// Returns the fields with these names for ``AnyRecord`` values of this schema; they have default columns.
+    public func erasedFields(_ names: [String]) -> [Field<AnyRecord>] {
+        names.compactMap { name in
+            fields.first { $0.name == name }?.lifted(column: TableColumn()) { $0.value(of: Item.self) }
+        }
+    }
+}
+
+extension Array {
+    /// The elements, or the first and the last one of more than three.
+    fileprivate var ends: [Element] { count > 3 ? [self[0], self[count - 1]] : self }
+}
