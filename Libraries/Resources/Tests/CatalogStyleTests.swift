@@ -42,7 +42,7 @@ struct CatalogStyleTests {
         let end = #/[.?]$|[.:] %(\d\$)?@$|: mount -t proc proc \/proc$/#
         let parts: Set = ["favoritesError.file.standardInput"]
         // A feature can have the name of a word such as `note`.
-        let help = #/\.(argument|cached|command|example|field|noun|option|related)\b/#
+        let help = #/\.(argument|cached|command|example|field|noun|option|related)(\.|$)/#
 
         for key in Self.keys where key.contains(message) && !parts.contains(key) && !key.contains(help) {
             for text in Language.allCases.flatMap({ Self.texts(of: key, in: $0) }) {
