@@ -58,13 +58,13 @@ struct FeatureWriter {
     ///
     /// - Parameter texts: The new texts of shared files, from which the lines of the feature are removed.
     private func refuseUsed(_ spec: FeatureSpec, beside texts: [String: String?]) throws {
-        let module = try Regex(
-            "(?m)^ *(?:@\\w+ )?(?:\\w+ )?import (?:\\w+ )?Challenge\(spec.name)(?!\\w)|\\bto: \"\(spec.noun.command)\",\\s+noun:"
-        )
+        let module = try Regex("(?m)^ *(?:@\\w+ )?(?:\\w+ )?import (?:\\w+ )?Challenge\(spec.name)(?!\\w)")
+        let relation = try Regex("\\bto: \"\(spec.noun.command)\",\\s+noun:")
         var users = try ["Libraries", "Features", "App", "Tests"].flatMap(project.files).filter { path in
             guard path.hasSuffix(".swift"), !path.hasPrefix(spec.folder + "/") else { return false }
             let text = try texts[path] ?? project.text(of: path)
             return text?.contains(module) == true
+                || path.hasPrefix("Features/") && text?.contains(relation) == true
         }
         if texts[SharedFiles.manifest]??.contains("\"\(spec.name)\"") == true { users.append(SharedFiles.manifest) }
         if users.isEmpty { return }
