@@ -113,8 +113,8 @@ let modules: [[Target]] = [
     tests(
         "EndToEnd",
         uses: [
-            "Mirror", "Persistence", "Resources", "Screen", "ScreenMocks", "Terminal", "TestSupport", "challenge",
-            "challenge-mirror",
+            "Collections", "Mirror", "Persistence", "Resources", "Screen", "ScreenMocks", "Terminal", "TestSupport",
+            "challenge", "challenge-mirror",
         ]),
 ]
 

@@ -57,7 +57,7 @@ struct Databases: Sendable {
             SafeText("app.warning.gap %@".localized(failure.localizedText))
         }
         let removed = await cache.removedCollections
-        let words = collections.filter { removed.contains($0.plural) }.map { $0.noun.localized(2) }
+        let words = collections.filter { removed.contains($0.plural) }.map { $0.noun(2) }
         let syncs = words.isEmpty ? [] : [SafeText("app.warning.removed %@".localized(words.joined(separator: ", ")))]
         return libraries + states + gaps + syncs
     }

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeFavorite
 import ChallengeRepository
 import ChallengeSearch
+import ChallengeTerminal
 
 /// The port of the favorites, made of the characters.
 extension CharactersPort {

@@ -23,6 +23,7 @@ public struct CollectionDescription: Sendable {
     /// Returns the items for a browser.
     public let browsing: @Sendable (RepositorySession) -> BrowsableItems
     private let makeSummary: @Sendable () -> [Field<AnyRecord>]
+    private let makeRelatedKinds: @Sendable () -> [String: String]
     private let makeGroupings: @Sendable () -> [ItemGrouping]
     public let link: LinkTarget
 
@@ -59,6 +60,9 @@ public struct CollectionDescription: Sendable {
         }
         browsing = { BrowsableItems(kind, CollectionSources<DTO>($0).search(mapper), record()) }
         makeSummary = { record().erasedFields(summary) }
+        makeRelatedKinds = {
+            Dictionary(record().relations.map { ($0.name, $0.kind) }) { $1 }
+        }
         makeGroupings = groupings
         link = LinkTarget(
             item: kind, collection: plural, filters: filters, isIdentifier: isIdentifier)
@@ -66,6 +70,9 @@ public struct CollectionDescription: Sendable {
 
     /// The fields that items of other collections show of an item that they refer to.
     var summary: [Field<AnyRecord>] { makeSummary() }
+
+    /// The kinds to which the relations refer, by the names of the relations.
+    package var relatedKinds: [String: String] { makeRelatedKinds() }
 
     /// The groupings of the statistics, starting with the default.
     public var groupings: [ItemGrouping] { makeGroupings() }
@@ -80,8 +87,7 @@ public struct CollectionDescription: Sendable {
         ]
     }
 
-    /// The key of the word for the items, with a plural form.
-    public var noun: String { "\(kind).noun" }
+    public var noun: Noun { "\(kind).noun" }
 
     public var name: KindName { KindName(one: kind, plural: plural, noun: noun) }
 }

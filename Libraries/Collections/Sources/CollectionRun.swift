@@ -17,8 +17,7 @@ where Field.Item == Item {
     private let context: CollectionContext
     private let invocation: Invocation
     private let console: Console
-    /// The key of the word for the items, with a plural form.
-    private let noun: String
+    private let noun: Noun
 
     /// - Parameters:
     ///   - kind: The kind of the items, which is the first part of keys.

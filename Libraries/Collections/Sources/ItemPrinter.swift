@@ -5,8 +5,7 @@ public import ChallengeTerminal
 public struct ItemPrinter<Item: Sendable>: Sendable {
     let invocation: Invocation
     let console: Console
-    /// The key of the word for the items, with a plural form.
-    let noun: String
+    let noun: Noun
     private let notes: OriginNotes
     private let schema: RecordSchema<Item>
     private let related: RelatedItems<Item>?
@@ -15,11 +14,11 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     /// Creates a printer.
     ///
     /// - Parameters:
-    ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
+    ///   - noun: The word for the items.
     ///   - related: The related items of the schema, which are fetched after the items that the user named.
     /// - Throws: A usage error for unknown fields, before any request.
     public init(
-        _ schema: RecordSchema<Item>, noun: String, _ invocation: Invocation, _ console: Console,
+        _ schema: RecordSchema<Item>, noun: Noun, _ invocation: Invocation, _ console: Console,
         with related: RelatedItems<Item>? = nil
     ) throws {
         _ = try RecordWriter(schema, invocation, console)

@@ -7,17 +7,16 @@ public struct KindName: Sendable {
     public let one: String
     /// The word for all items.
     public let plural: String
-    /// The key of the translations, with a plural form.
-    public let noun: String
+    public let noun: Noun
 
-    public init(one: String, plural: String, noun: String) {
+    public init(one: String, plural: String, noun: Noun) {
         self.one = one
         self.plural = plural
         self.noun = noun
     }
 
     fileprivate func translations(of word: String) -> [String] {
-        [(one, 1), (plural, 2)].filter { $0.0 == word }.map { noun.localized($0.1) }
+        [(one, 1), (plural, 2)].filter { $0.0 == word }.map { noun($0.1) }
     }
 }
 

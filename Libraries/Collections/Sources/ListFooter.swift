@@ -7,8 +7,7 @@ public struct ListFooter: Sendable {
     /// The key of the text for an empty list.
     public static let noMatch = "listing.note.noMatch"
 
-    /// The key of the word for the items, with a plural form.
-    private let noun: String
+    private let noun: Noun
     private let request: PagingRequest
     /// The number of items before the first printed item.
     private var offset = 0
@@ -24,14 +23,14 @@ public struct ListFooter: Sendable {
 
     /// Creates the footer of a list without printed items.
     ///
-    /// - Parameter noun: The key of the word for the items, with a plural form, such as `location.noun`.
-    init(noun: String, request: PagingRequest) {
+    /// - Parameter noun: The word for the items.
+    init(noun: Noun, request: PagingRequest) {
         self.noun = noun
         self.request = request
     }
 
     /// Creates the footer of a list that is printed as a whole.
-    public init(noun: String, count: Int) {
+    public init(noun: Noun, count: Int) {
         self.init(noun: noun, request: .all)
         (length, shown, total) = (count, count, count)
     }
@@ -67,12 +66,12 @@ public struct ListFooter: Sendable {
 
     private var part: String {
         if offset > 0 {
-            let word = noun.localized(length)
+            let word = noun(length)
             let positions = (length > 1 ? "\(offset + 1)–" : "") + "\(offset + length)"
             return "listing.footer.range %@ %@ %@".localized(
                 word.capitalizedFirst, positions, "\(total)")
         }
-        let items = noun.localized(total)
+        let items = noun(total)
         return shown == total
             ? "\(total) \(items)." : "listing.footer.first %@ %@ %@".localized("\(shown)", "\(total)", items)
     }

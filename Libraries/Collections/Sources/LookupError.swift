@@ -8,8 +8,7 @@ public struct LookupError: PresentableError {
     private let missing: [String]
     /// The identifiers or names of the items that could not be loaded.
     private let failed: [String]
-    /// The key of the word for the items, with a plural form.
-    private let noun: String
+    private let noun: Noun
     /// `true` for items that the user did not name, but that other items refer to.
     private let areRelated: Bool
     /// The error of the first item that does not exist.
@@ -22,11 +21,11 @@ public struct LookupError: PresentableError {
     /// Creates the error, or returns `nil` if every item was found.
     ///
     /// - Parameters:
-    ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
+    ///   - noun: The word for the items.
     ///   - areRelated: `true` if other items refer to these items, which the user did not name.
     ///   - notFound: Returns the error for an item that does not exist.
     public init?<Key: CustomStringConvertible, Item>(
-        _ results: LookupResults<Key, Item>, noun: String, areRelated: Bool = false,
+        _ results: LookupResults<Key, Item>, noun: Noun, areRelated: Bool = false,
         notFound: (Key) -> any PresentableError
     ) {
         let missing = results.entries.filter { if case .notFound = $0.result { true } else { false } }.map(\.key)
@@ -44,7 +43,7 @@ public struct LookupError: PresentableError {
     }
 
     /// Creates the error for the only item that the user named, which could not be loaded.
-    init(_ failure: any PresentableError, loading item: String, noun: String) {
+    init(_ failure: any PresentableError, loading item: String, noun: Noun) {
         missing = []
         failed = [item]
         self.noun = noun
@@ -76,5 +75,5 @@ public struct LookupError: PresentableError {
 
 extension [String] {
     /// Returns the names as a list after the noun: `episodes 3, 7–12, S01E99`.
-    fileprivate func list(of noun: String) -> String { "\(noun.localized(count)) \(ranges)" }
+    fileprivate func list(of noun: Noun) -> String { "\(noun(count)) \(ranges)" }
 }

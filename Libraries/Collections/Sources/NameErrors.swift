@@ -8,14 +8,13 @@ struct AmbiguousName: PresentableError {
     static let mostChoices = 10
 
     let name: String
-    /// The key of the word for the items, with a plural form.
-    let noun: String
+    let noun: Noun
     let count: Int
     let choices: [String]
     /// The command line with the identifier of the first item in place of the name.
     let correctedLine: String
 
-    var message: String { "listing.name.several %@ %@ %@".localized(name, "\(count)", noun.localized(count)) }
+    var message: String { "listing.name.several %@ %@ %@".localized(name, "\(count)", noun(count)) }
 
     var advice: String? {
         let advice = "listing.name.advice %@".localized(commandLine: correctedLine)
@@ -31,8 +30,7 @@ struct UnknownName: PresentableError {
     let name: String
     /// The option whose value is the name; `nil` for an argument.
     let option: String?
-    /// The key of the word for the items, with a plural form.
-    let noun: String
+    let noun: Noun
     let nearestNames: [String]
     /// The key of the advice if no name is similar, such as the advice to use another policy.
     let adviceWithoutNames: String?
@@ -41,7 +39,7 @@ struct UnknownName: PresentableError {
 
     var message: String { option.map { "--\($0): \(sentence)" } ?? sentence }
 
-    private var sentence: String { "listing.name.none %@ %@".localized(noun.localized(1), name) }
+    private var sentence: String { "listing.name.none %@ %@".localized(noun(1), name) }
 
     var advice: String? {
         let similar =

@@ -5,8 +5,7 @@ public import ChallengeTerminal
 /// Finds the items that the user means with names.
 public struct NameLookup: Sendable {
     private let console: Console
-    /// The key of the word for the items, with a plural form.
-    private let noun: String
+    private let noun: Noun
     private let invocation: Invocation
     /// The policy with which names are found.
     private let cachePolicy: CachePolicy
@@ -14,11 +13,11 @@ public struct NameLookup: Sendable {
     private let adviceForOwnItems: String?
 
     /// - Parameters:
-    ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
+    ///   - noun: The word for the items.
     ///   - option: The option whose value is the name; `nil` for an argument.
     ///   - adviceForOwnItems: The key of the advice if no item of the user matches; `nil` for items of the API.
     public init(
-        noun: String, _ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy,
+        noun: Noun, _ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy,
         option: String? = nil, adviceForOwnItems: String? = nil
     ) {
         self.option = option

@@ -8,7 +8,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     public typealias Load = @Sendable (Int) async throws -> Fetched<Page<Item>>
 
     private let request: PagingRequest
-    private let noun: String
+    private let noun: Noun
     private let writer: RecordWriter<Item>
     private let notes: OriginNotes
     private let console: Console
@@ -24,7 +24,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let invocation: Invocation
 
     /// - Parameters:
-    ///   - noun: The key of the word for the items, with a plural form, such as `location.noun`.
+    ///   - noun: The word for the items.
     ///   - history: Receives the command line once, after the first items were printed.
     ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
@@ -32,7 +32,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     ///   - similarNames: Returns names that the user can search for if the list is empty.
     public init(
         _ schema: RecordSchema<Item>,
-        noun: String,
+        noun: Noun,
         _ invocation: Invocation,
         _ console: Console,
         history: (any HistoryRecorderContract)?,

@@ -7,12 +7,12 @@ extension RecordSchema {
     ///
     /// - Parameters:
     ///   - defaultRequest: The part that is printed if the user passes no `--page`, `--limit` or `--all`.
-    ///   - noun: The key of the word for the items, with a plural form, such as `history.noun`.
+    ///   - noun: The word for the items.
     ///   - empty: The key of the text for an empty list.
     ///   - similarNames: Returns names that the user can search for if the list is empty.
     /// - Throws: ``APIError/pageNotFound(page:pages:)`` for a page after the end.
     public func printStoredList(
-        _ invocation: Invocation, _ console: Console, default defaultRequest: PagingRequest, noun: String,
+        _ invocation: Invocation, _ console: Console, default defaultRequest: PagingRequest, noun: Noun,
         empty: String, similarNames: () async throws -> [String] = { [] },
         load: @escaping @Sendable (Int) async throws -> Page<Item>
     ) async throws {
@@ -43,7 +43,7 @@ extension RecordWriter {
     ///   - note: Prints notes about a page. It is called when the next page arrives; for the last page, it is called
     ///     after the end of the output.
     func writeList(
-        _ request: PagingRequest, of walk: PageWalk<Item>, noun: String, empty: String = ListFooter.noMatch,
+        _ request: PagingRequest, of walk: PageWalk<Item>, noun: Noun, empty: String = ListFooter.noMatch,
         isStored: Bool = false, prepare: ([Item]) async throws -> Void = { _ in },
         visit: (_ part: PagePart<Item>, _ isFirst: Bool) async -> Void = { _, _ in },
         note: (Fetched<Page<Item>>) -> Void = { _ in }

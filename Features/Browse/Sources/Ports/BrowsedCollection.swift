@@ -36,5 +36,5 @@ public struct BrowsedCollection: Sendable {
     /// The name of the tab in the current language.
     var title: String { noun(2).capitalizedFirst }
 
-    func noun(_ count: Int) -> String { name.noun.localized(count) }
+    func noun(_ count: Int) -> String { name.noun(count) }
 }

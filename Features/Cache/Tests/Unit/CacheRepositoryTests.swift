@@ -87,8 +87,7 @@ struct CacheRepositoryTests {
             database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas), tables: ["things"],
             waitsTable: "undated")
 
-        let error = CacheError.storageFailed(
-            StorageFailure(cause: .system(code: ENOTDIR), path: "/dev/null/cache.db"))
+        let error = StorageFailure(cause: .system(code: ENOTDIR), path: "/dev/null/cache.db")
 
         await #expect(throws: error) { try await sut.deleteAll() }
         await #expect(throws: error) { try await sut.getStatus() }

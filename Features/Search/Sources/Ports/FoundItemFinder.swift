@@ -1,4 +1,5 @@
 public import ChallengeCore
+public import ChallengeTerminal
 
 /// A search for the items of one kind in another feature.
 public struct FoundItemFinder: Sendable {
@@ -19,12 +20,11 @@ public struct FoundItemFinder: Sendable {
 public struct FoundItemKind: Sendable, Hashable {
     /// The word for scripts and for `--kind`.
     let name: String
-    /// The key of the word for the items, with a plural form.
-    let noun: String
+    let noun: Noun
     /// The key of the description in completions, into which the plural of the word is inserted.
     let help: String
 
-    public init(_ name: String, noun: String, help: String) {
+    public init(_ name: String, noun: Noun, help: String) {
         self.name = name
         self.noun = noun
         self.help = help

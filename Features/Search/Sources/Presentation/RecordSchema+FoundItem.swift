@@ -37,8 +37,8 @@ extension FoundItemKind {
     }
 
     /// The description of the kind in completions, in the current language.
-    var choiceText: String { help.localized(noun.localized(2).capitalizedFirst) }
+    var choiceText: String { help.localized(noun(2).capitalizedFirst) }
 
     /// The kind in the current language.
-    var localizedText: String { noun.localized(1) }
+    var localizedText: String { noun(1) }
 }

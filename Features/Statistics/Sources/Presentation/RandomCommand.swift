@@ -13,7 +13,7 @@ struct RandomCommand {
 
     /// The words for one item with their descriptions, in the current language.
     private var descriptions: [(String, String)] {
-        collections.map { ($0.kind, "statistics.kindChoice.random %@".localized($0.noun.localized(1))) }
+        collections.map { ($0.kind, "statistics.kindChoice.random %@".localized($0.noun(1))) }
     }
 
     private var kind: Argument<CollectionDescription> {

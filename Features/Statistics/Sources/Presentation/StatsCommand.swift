@@ -94,7 +94,7 @@ extension StatsCommand {
             let chosen = request.invocation[kind].first.map { [$0] } ?? collections
             return names.compactMap { name in
                 let grouped = chosen.filter { $0.grouping(name) != nil }
-                let description = grouped.map { $0.noun.localized(2) }.joined(separator: ", ")
+                let description = grouped.map { $0.noun(2) }.joined(separator: ", ")
                 return grouped.isEmpty ? nil : Candidate(name, description: description)
             }
         }

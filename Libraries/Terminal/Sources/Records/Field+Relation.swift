@@ -15,8 +15,7 @@ public struct Relation<Item: Sendable>: Sendable {
     public let name: String
     /// The kind of the records, such as `character`.
     public let kind: String
-    /// The key of the word for the records, with a plural form.
-    public let noun: String
+    public let noun: Noun
     public let keys: @Sendable (Item) -> [ItemKey]
     /// The key of the header.
     fileprivate let header: String
@@ -31,7 +30,7 @@ extension Field {
         column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
         links: @escaping @Sendable (Item) -> [ID],
         to kind: String,
-        noun: String
+        noun: Noun
     ) {
         // The runtime would create a key path of a generic type for each item.
         let keys = { @Sendable (item: Item) in links(item).map { $0.key } }
@@ -51,7 +50,7 @@ extension Field {
                 let text =
                     names.count == keys.ends.count
                     ? names.joined(separator: keys.count > names.count ? " … " : ", ") : keys.map { "\($0)" }.ranges
-                return "\(keys.count) \(relation.noun.localized(keys.count)): \(text)"
+                return "\(keys.count) \(relation.noun(keys.count)): \(text)"
             })
         self = field.linking(to: relation.kind, relation.keys)
         self.relation = relation

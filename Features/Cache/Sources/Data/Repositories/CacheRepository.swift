@@ -17,7 +17,7 @@ struct CacheRepository: CacheRepositoryContract {
 
     var path: String? { database.path }
 
-    func getStatus() async throws(CacheError) -> CacheStatus {
+    func getStatus() async throws(StorageFailure) -> CacheStatus {
         try await translate { () async throws(DatabaseError) in
             let size = try await database.fileSize()
             // Reading the status must not create the file.
@@ -26,11 +26,11 @@ struct CacheRepository: CacheRepositoryContract {
         }
     }
 
-    func deleteAll() async throws(CacheError) {
+    func deleteAll() async throws(StorageFailure) {
         try await translate { () async throws(DatabaseError) in try await database.erase() }
     }
 
-    func deleteWaits() async throws(CacheError) {
+    func deleteWaits() async throws(StorageFailure) {
         try await translate { () async throws(DatabaseError) in
             // If there are no waits to delete, the file must not be created.
             if path != nil, try await !database.hasContent { return }
@@ -57,11 +57,13 @@ struct CacheRepository: CacheRepositoryContract {
             newest: tables.compactMap(\.newest).max())
     }
 
-    private func translate<Value>(_ work: () async throws(DatabaseError) -> Value) async throws(CacheError) -> Value {
+    private func translate<Value>(
+        _ work: () async throws(DatabaseError) -> Value
+    ) async throws(StorageFailure) -> Value {
         do {
             return try await work()
         } catch {
-            throw .storageFailed(StorageFailure(error, path: path))
+            throw StorageFailure(error, path: path)
         }
     }
 }

@@ -1,13 +1,15 @@
+import ChallengeCore
+
 /// The cache of all features.
 protocol CacheRepositoryContract: Sendable {
     /// The path of the file; `nil` if the cache is in memory.
     var path: String? { get }
 
-    func getStatus() async throws(CacheError) -> CacheStatus
+    func getStatus() async throws(StorageFailure) -> CacheStatus
 
     /// Deletes all rows, or the file if the rows cannot be deleted.
-    func deleteAll() async throws(CacheError)
+    func deleteAll() async throws(StorageFailure)
 
     /// Deletes the waits that servers announced.
-    func deleteWaits() async throws(CacheError)
+    func deleteWaits() async throws(StorageFailure)
 }

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengeTerminal
 import Testing
 
 @testable import ChallengeSearch
