@@ -94,9 +94,8 @@ enum NamingRules {
         "a repository throws only the error of its feature", pattern: 8, minimumFiles: 3,
         in: Scope { $0.path.contains("/Domain/Repositories/") && $0.isProduct }
     ) { file, tree in
-        let own = tree.files.filter { $0.module == file.module && $0.path.contains("/Domain/Errors/") }
+        let errors = tree.files.filter { $0.module == file.module && $0.path.contains("/Domain/Errors/") }
             .flatMap(\.declarations).map(\.name).filter { $0.hasSuffix("Error") }
-        let errors = own.isEmpty ? ["StorageFailure"] : own
         let text = file.lines.joined(separator: " ")
         let functions = text.components(separatedBy: "func ").dropFirst()
         // A stream returns its errors as values.

@@ -34,7 +34,5 @@ public struct BrowsedCollection: Sendable {
     var kind: String { name.one }
 
     /// The name of the tab in the current language.
-    var title: String { noun(2).capitalizedFirst }
-
-    func noun(_ count: Int) -> String { name.noun(count) }
+    var title: String { name.noun(2).capitalizedFirst }
 }

@@ -32,7 +32,7 @@ struct RecordCardLines {
     private static func text(of keys: [ItemKey], _ collection: BrowsedCollection, _ catalog: Catalog) -> SafeText {
         let ends = keys.count == 1 ? keys : [keys[0], keys[keys.count - 1]]
         let names = ends.compactMap { catalog.item(collection.kind, $0)?.name }.joined(separator: " … ")
-        return SafeText("\(keys.count) \(collection.noun(keys.count))" + (names.isEmpty ? "" : ": \(names)"))
+        return SafeText("\(keys.count) \(collection.name.noun(keys.count))" + (names.isEmpty ? "" : ": \(names)"))
     }
 
     /// Returns the lines with the positions of the links that they belong to.

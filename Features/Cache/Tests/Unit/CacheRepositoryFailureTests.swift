@@ -36,7 +36,7 @@ struct CacheRepositoryFailureTests {
             let other = Database(.cache(path: path), schemas: Self.schemas)
             try await other.read { (connection) throws(DatabaseError) in try connection.execute("BEGIN IMMEDIATE") }
             let sut = repository(path)
-            let error = StorageFailure(cause: .busy, path: path)
+            let error = CacheError.storageFailed(StorageFailure(cause: .busy, path: path))
 
             await #expect(throws: error) { try await sut.deleteAll() }
             await #expect(throws: error) { try await sut.deleteWaits() }

@@ -87,7 +87,8 @@ struct CacheRepositoryTests {
             database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas), tables: ["things"],
             waitsTable: "undated")
 
-        let error = StorageFailure(cause: .system(code: ENOTDIR), path: "/dev/null/cache.db")
+        let error = CacheError.storageFailed(
+            StorageFailure(cause: .system(code: ENOTDIR), path: "/dev/null/cache.db"))
 
         await #expect(throws: error) { try await sut.deleteAll() }
         await #expect(throws: error) { try await sut.getStatus() }

@@ -40,6 +40,9 @@ extension CollectionDescription {
                 Field("id", header: "location.field.id", json: \.id.key.json),
                 Field("name", header: "location.field.name", json: { .string($0.name) }),
                 Field(
+                    "plains", header: "location.field.residents", links: { _ in [String]() }, to: "plain",
+                    noun: "location.related.residents"),
+                Field(
                     "craters", header: "location.field.residents", links: \.craters, to: "crater",
                     noun: "location.related.residents"),
             ]), summary: ["name", "id"])

@@ -17,7 +17,7 @@ struct CacheRepository: CacheRepositoryContract {
 
     var path: String? { database.path }
 
-    func getStatus() async throws(StorageFailure) -> CacheStatus {
+    func getStatus() async throws(CacheError) -> CacheStatus {
         try await translate { () async throws(DatabaseError) in
             let size = try await database.fileSize()
             // Reading the status must not create the file.
@@ -26,11 +26,11 @@ struct CacheRepository: CacheRepositoryContract {
         }
     }
 
-    func deleteAll() async throws(StorageFailure) {
+    func deleteAll() async throws(CacheError) {
         try await translate { () async throws(DatabaseError) in try await database.erase() }
     }
 
-    func deleteWaits() async throws(StorageFailure) {
+    func deleteWaits() async throws(CacheError) {
         try await translate { () async throws(DatabaseError) in
             // If there are no waits to delete, the file must not be created.
             if path != nil, try await !database.hasContent { return }
@@ -57,13 +57,11 @@ struct CacheRepository: CacheRepositoryContract {
             newest: tables.compactMap(\.newest).max())
     }
 
-    private func translate<Value>(
-        _ work: () async throws(DatabaseError) -> Value
-    ) async throws(StorageFailure) -> Value {
+    private func translate<Value>(_ work: () async throws(DatabaseError) -> Value) async throws(CacheError) -> Value {
         do {
             return try await work()
         } catch {
-            throw StorageFailure(error, path: path)
+            throw .storageFailed(StorageFailure(error, path: path))
         }
     }
 }

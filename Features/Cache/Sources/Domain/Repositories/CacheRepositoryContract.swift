@@ -1,15 +1,13 @@
-import ChallengeCore
-
 /// The cache of all features.
 protocol CacheRepositoryContract: Sendable {
     /// The path of the file; `nil` if the cache is in memory.
     var path: String? { get }
 
-    func getStatus() async throws(StorageFailure) -> CacheStatus
+    func getStatus() async throws(CacheError) -> CacheStatus
 
     /// Deletes all rows, or the file if the rows cannot be deleted.
-    func deleteAll() async throws(StorageFailure)
+    func deleteAll() async throws(CacheError)
 
     /// Deletes the waits that servers announced.
-    func deleteWaits() async throws(StorageFailure)
+    func deleteWaits() async throws(CacheError)
 }

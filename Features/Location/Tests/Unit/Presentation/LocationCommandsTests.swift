@@ -61,6 +61,15 @@ struct LocationCommandsTests {
             locations.searchLocationsPage.inputs == [PolicyInput(PageInput(page: 1, filter: filter), .localFirst)])
     }
 
+    @Test(arguments: [(2, "1\n"), (3, "")])
+    func `a minimum of residents selects the locations that have at least as many`(minimum: Int, output: String) async {
+        setPage([.stub()])
+
+        let run = await run("locations list --min-residents \(minimum) --fields id")
+
+        #expect(run.output == output)
+    }
+
     @Test(arguments: [("--type ", ["Cúmulo", "Planeta"]), ("--dimension ", ["Dimensión C-137", "desconocida"])])
     func `the values of the locations on this machine complete a filter`(option: String, values: [String]) async {
         let all = [LocationDTO.stub(), .stub(type: "Cluster", dimension: "unknown")].map(LocationMapper().map)
