@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A series of attempts to break the program, which prints the number of attempts and of those that failed to break it.
+/// A series of attempts to break the program, which prints the number of attempts, and those that succeeded.
 public struct Trials {
     /// `true` if `CHALLENGE_CHAOS=long` selects the long series.
     public static let isLong = ProcessInfo.processInfo.environment["CHALLENGE_CHAOS"] == "long"
@@ -30,6 +30,7 @@ public struct Trials {
             return failures
         }
         print("chaos: \(name): \(inputs.count) tried, \(inputs.count - failures.count) held")
+        for failure in failures { print("chaos: \(name): \(failure)") }
         return failures
     }
 }
