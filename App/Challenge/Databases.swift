@@ -47,11 +47,12 @@ struct Databases: Sendable {
     ///
     /// - Parameter collections: The collections whose words the warnings contain.
     func warnings(about collections: [CollectionDescription]) async -> [SafeText] {
-        let libraries = (await library.rescues).map { rescue in
-            SafeText("app.warning.rescue %@ %lld".localized(rescue.damagedFile, rescue.rows))
+        let libraries = await library.replacements.map(\.libraryWarning)
+        let copies = [await library.copyFailure].compactMap(\.self).map { failure in
+            SafeText("app.warning.copy %@".localized(failure.localizedText))
         }
-        let states = (await state.rescues).map { rescue in
-            SafeText("app.warning.state %@".localized(rescue.damagedFile))
+        let states = await state.replacements.map { replacement in
+            SafeText("app.warning.state %@".localized(replacement.damagedFile ?? ""))
         }
         let gaps = [await state.backgroundFailure].compactMap(\.self).map { failure in
             SafeText("app.warning.gap %@".localized(failure.localizedText))
@@ -59,6 +60,16 @@ struct Databases: Sendable {
         let removed = await cache.removedCollections
         let words = collections.filter { removed.contains($0.plural) }.map { $0.noun(2) }
         let syncs = words.isEmpty ? [] : [SafeText("app.warning.removed %@".localized(words.joined(separator: ", ")))]
-        return libraries + states + gaps + syncs
+        return libraries + copies + states + gaps + syncs
+    }
+}
+
+extension Replacement {
+    /// The warning that a library was replaced by its copy.
+    fileprivate var libraryWarning: SafeText {
+        let event = damagedFile.map { "app.warning.damaged %@".localized($0) } ?? "app.warning.missing".localized()
+        guard let copyTime else { return SafeText(event) }
+        let age = "app.warning.copyTime %@".localized(LocalCalendar().localizedMinute(of: copyTime.date))
+        return SafeText("\(event) \(age)")
     }
 }

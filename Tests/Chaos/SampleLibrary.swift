@@ -2,14 +2,13 @@ import ChallengePersistence
 import ChallengeTestSupport
 import Foundation
 
-/// A library with favorites; the tests use damaged copies of it.
+/// A library with favorites, and its copy; the tests damage one of them.
 struct SampleLibrary: Sendable {
     static let identifiers = Set(1...60)
     static let pageSize = 4096
-    /// The maximum number of favorites in a page.
-    static let favoritesPerPage = 10
 
     let content: Data
+    let copy: Data
 
     init() async throws {
         let program = try Program()
@@ -19,21 +18,23 @@ struct SampleLibrary: Sendable {
         ).outcome()
         guard added.exitCode == 0 else { throw ChaosError(text: added.error) }
         content = try Data(contentsOf: URL(filePath: program.libraryFile))
+        copy = try Data(contentsOf: URL(filePath: program.libraryFile + ".copy"))
     }
 
-    /// Returns a program in an empty home directory with a library of this content.
-    static func program(with content: Data) throws -> Program {
+    /// Returns a program in an empty home directory with the library and its copy, or with other contents of them.
+    func program(withLibrary content: Data? = nil, withCopy copy: Data? = nil) throws -> Program {
         let program = try Program()
         let file = URL(filePath: program.libraryFile)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try content.write(to: file)
+        try (content ?? self.content).write(to: file)
+        try (copy ?? self.copy).write(to: URL(filePath: program.libraryFile + ".copy"))
         return program
     }
 
     /// Returns statements that drop or alter the tables, indexes and columns.
     func alterations() async throws -> [String] {
-        let program = try Self.program(with: content)
+        let program = try program()
         return try await Database(.library(path: program.libraryFile), schemas: []).read {
             (connection) throws(DatabaseError) in
             let objects = try connection.rows(

@@ -19,6 +19,11 @@ import Testing
         Set(try await program.run("favorites", "list", "--fields", "tags").output.dropLast().split(separator: ","))
     }
 
+    /// Replaces the library by zeros, so that the next command needs the copy.
+    private func damage() throws {
+        try Data(count: 8192).write(to: URL(filePath: program.libraryFile))
+    }
+
     private func soundness() async throws -> SQLValue? {
         try await Database(.library(path: program.libraryFile), schemas: []).read {
             (connection) throws(DatabaseError) in
@@ -44,6 +49,8 @@ import Testing
 
         let expected = (1...20).flatMap { process in (1...writes).map { "p\(process)-\($0)" } }
         #expect(try await tags() == Set(expected.map { $0[...] }))
+        try damage()
+        #expect(try await tags() == Set(expected.map { $0[...] }))
         #expect(try await soundness() == .text("ok"))
     }
 
@@ -55,13 +62,14 @@ import Testing
             try await Task.sleep(for: .microseconds(Int.random(in: 0...25_000)))
             running.send(SIGKILL)
             if try await running.outcome().exitCode == 0 { acknowledged.insert("k\(number)") }
+            if number % 4 == 0 { try damage() }
+            #expect(try await tags().isSuperset(of: acknowledged))
         }
 
-        #expect(try await tags().isSuperset(of: acknowledged))
         #expect(try await soundness() == .text("ok"))
     }
 
-    @Test func `a damaged library is rescued, reported and set aside`() async throws {
+    @Test func `a damaged library is replaced by its copy, reported and set aside`() async throws {
         try await program.run("favorites", "add", "42", "--note", String(repeating: "n", count: 9000))
         let file = URL(filePath: program.libraryFile)
         let content = try Data(contentsOf: file).dropLast(5000)
@@ -73,12 +81,57 @@ import Testing
         let folder = file.deletingLastPathComponent()
         let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains(".damaged-") }
         #expect(outcome.exitCode == 0)
-        #expect(outcome.error.contains("warning: The library file was damaged. "))
+        #expect(
+            outcome.error.contains("warning: The library file was damaged and was replaced by its copy. The damaged"))
         #expect(next.output == "7\n")
         #expect(kept.count == 1)
         #expect(try Data(contentsOf: folder.appending(path: kept[0])) == content)
         #expect(outcome.error.contains(kept[0]))
-        #expect(outcome.output.contains("1\n"))
+        #expect(outcome.output == "42\n1\n")
+    }
+
+    @Test func `removed favorites do not come back with the copy, and no file has them`() async throws {
+        try await program.run("favorites", "add", "2", "--note", "a secret note")
+        try await program.run("favorites", "clear", "--yes")
+        let copy = try Data(contentsOf: URL(filePath: program.libraryFile + ".copy"))
+        try damage()
+
+        let listed = try await program.run("favorites", "list", "--fields", "id")
+
+        #expect(listed.exitCode == 0)
+        #expect(listed.output == "")
+        #expect(!copy.contains(Data("a secret note".utf8)))
+    }
+
+    @Test func `a copy that cannot be made is a warning, and the change counts`() async throws {
+        try await program.shell("mkdir home/.local/share/challenge/library.db.copy.new")
+
+        let added = try await program.run("favorites", "add", "2", "--fields", "id", "--offline")
+        let removed = try await program.run("favorites", "remove", "2")
+
+        #expect(added.exitCode == 0)
+        #expect(added.output == "2\n")
+        #expect(added.error.contains("warning: The copy of the favorites was not made. "))
+        #expect(removed.exitCode == 0)
+        #expect(!FileManager.default.fileExists(atPath: program.libraryFile + ".copy"))
+    }
+
+    @Test func `if the library and its copy are damaged, both are named and none is changed`() async throws {
+        try damage()
+        try Data(count: 8192).write(to: URL(filePath: program.libraryFile + ".copy"))
+
+        let listed = try await program.run("favorites", "list")
+
+        #expect(listed.exitCode == 74)
+        #expect(
+            listed.error == """
+                error: The favorites could not be read or changed. \(program.libraryFile): The file is damaged, and so is \
+                its copy \(program.libraryFile).copy.
+
+                """)
+        for end in ["", ".copy"] {
+            #expect(FileManager.default.contents(atPath: program.libraryFile + end) == Data(count: 8192))
+        }
     }
 
     @Test func `a full disk is an error, and no favorites are lost`() async throws {
@@ -97,7 +150,7 @@ import Testing
 
     @Test(arguments: LibraryVersion.all)
     func `a library of a released version keeps its rows`(version: LibraryVersion) async throws {
-        try FileManager.default.removeItem(atPath: program.libraryFile)
+        for end in ["", ".copy"] { try FileManager.default.removeItem(atPath: program.libraryFile + end) }
         try await Database(.library(path: program.libraryFile), schemas: []).write {
             (connection) throws(DatabaseError) in
             for statement in version.statements { try connection.execute(statement) }

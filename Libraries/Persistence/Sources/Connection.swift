@@ -24,9 +24,12 @@ public final class Connection {
     /// The schemas of a cache whose whole collections this connection has removed.
     var removedCollections: [Schema] = []
 
+    /// `true` if the file was found intact when it was opened, and was not copied since.
+    var isChecked = false
+
     private let handle: OpaquePointer
     private let path: String
-    private let canWrite: Bool
+    let canWrite: Bool
     private var statements: [String: OpaquePointer] = [:]
 
     /// Opens the file, or a database in memory if the path is empty.
@@ -56,6 +59,19 @@ public final class Connection {
             _ = csqlite_disable_checkpoint_on_close(handle)
         }
         sqlite3_close_v2(handle)
+    }
+
+    /// Returns the change counter in the header of the file.
+    ///
+    /// The query takes the lock for reading, and undoes the change of a killed process.
+    func changeCounter() throws(DatabaseError) -> UInt32 {
+        try readTransaction { () throws(DatabaseError) in
+            _ = try row("SELECT 1 FROM sqlite_schema") { $0.integer(0) }
+            var counter: UInt32 = 0
+            let code = csqlite_read(handle, &counter, 4, Int64(HeaderField.changeCounter.rawValue))
+            guard code == ResultCode.ok.rawValue else { throw .failed(code: Int(code), reason: "header") }
+            return UInt32(bigEndian: counter)
+        }
     }
 
     /// `true` while a transaction is open; some failures roll it back.
@@ -190,28 +206,5 @@ extension Connection {
                 "INSERT OR REPLACE INTO \(table) (\(columns.joined(separator: ", "))) VALUES \(values)",
                 batch.flatMap(\.self))
         }
-    }
-}
-
-/// The wait for the lock of another connection.
-///
-/// SQLite's own busy timeout waits longer after each attempt. A process that has waited for long then tries more rarely
-/// than new ones, and can wait for ever. Here every process tries equally often. It sleeps between attempts, because
-/// SQLite does not tell when a lock is released.
-private enum LockWait {
-    private static let microseconds: UInt32 = 5000
-
-    /// Lets statements of the connection wait for a lock; after the timeout, and at once in a cancelled task, they fail
-    /// with ``DatabaseError/busy``.
-    static func set(_ timeout: Duration, on handle: OpaquePointer) {
-        let attempts = Int(timeout / .microseconds(Int(microseconds)))
-        // The pointer's value is the largest number of attempts, so no memory has to be freed.
-        sqlite3_busy_handler(
-            handle,
-            { attempts, attempt in
-                guard attempt < Int(bitPattern: attempts), !Task.isCancelled else { return 0 }
-                usleep(LockWait.microseconds)
-                return 1
-            }, UnsafeMutableRawPointer(bitPattern: attempts))
     }
 }

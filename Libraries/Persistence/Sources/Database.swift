@@ -29,8 +29,11 @@ public actor Database {
     private var openings = 0
     private var ownWrites = 0
 
-    /// The rescues of damaged files since the database was created; the caller reports them to the user.
-    public private(set) var rescues: [Rescue] = []
+    /// The replacements of files since the database was created; the caller reports them to the user.
+    public private(set) var replacements: [Replacement] = []
+
+    /// The reason why the copy of a library is not made; the caller reports it to the user.
+    public private(set) var copyFailure: StorageFailure?
 
     private var removedSchemas: [Schema] = []
 
@@ -79,20 +82,49 @@ public actor Database {
         do {
             return try perform(body)
         } catch {
-            guard error.preventsCreation, storage.holdsUserData, file?.isMissing == true else { throw error }
+            guard error.preventsCreation, storage.holdsUserData, file?.isMissing == true,
+                opener.copy?.file.exists != true
+            else { throw error }
             return try body(try opener.openEmpty())
         }
     }
 
-    /// Runs the body as one transaction, which is committed as a whole or rolled back.
+    /// Runs the body as one transaction, which is committed as a whole or rolled back, and makes the copy of a library
+    /// anew.
+    ///
+    /// - Parameter isRemoval: `true` if the body removes something that the user made. An old copy still has it, so the
+    ///   old copy is deleted if the new one cannot be made.
     public func write<Value: Sendable>(
-        _ body: (Connection) throws(DatabaseError) -> Value
+        isRemoval: Bool = false, _ body: (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
         let value = try perform { (connection) throws(DatabaseError) in
-            try connection.transaction { () throws(DatabaseError) in try body(connection) }
+            guard let copy = opener.copy, connection.canWrite else { return try connection.transaction(body) }
+            return try copy.library.withLock(within: opener.busyTimeout) { () throws(DatabaseError) in
+                let value = try connection.transaction(body)
+                try renew(copy, from: connection, isRemoval: isRemoval)
+                return value
+            }
         }
         ownWrites += 1
         return value
+    }
+
+    /// Makes the copy anew if the library has changed; the caller has the lock.
+    ///
+    /// - Throws: An error if the library is damaged. Another failure concerns the copy only, and is kept.
+    private func renew(
+        _ copy: LibraryCopy, from connection: Connection, isRemoval: Bool = false
+    ) throws(DatabaseError) {
+        if try copy.isCurrent(for: connection) { return }
+        if !connection.isChecked, try !connection.isIntact() { throw .damaged(reason: "integrity_check") }
+        connection.isChecked = false
+        do throws(DatabaseError) {
+            try copy.renew(from: connection)
+            copyFailure = nil
+        } catch {
+            if isRemoval { try? copy.file.discard() }
+            copyFailure = StorageFailure(error, path: copy.file.path)
+        }
     }
 
     /// Runs the work, and throws a storage failure with the file's path if it fails.
@@ -123,7 +155,7 @@ public actor Database {
         } catch {
             guard error.allowsDeletion, let file else { throw error }
             connection = nil
-            return try file.withRepairLock { () throws(DatabaseError) in try file.discard() }
+            return try file.withLock(within: opener.busyTimeout) { () throws(DatabaseError) in try file.discard() }
         }
         // The rows are deleted. VACUUM only returns their space to the disk, so its failure on a busy or full disk is
         // ignored.
@@ -151,7 +183,7 @@ public actor Database {
             switch try DatabaseRepair(opener: opener, file: file).run(after: error, of: identity) {
             case .notNeeded: throw error
             case .retry: break
-            case .rescued(let rescue): rescues.append(rescue)
+            case .replaced(let replacement): replacements.append(replacement)
             }
             connection = nil
             return try body(try opened())
@@ -174,7 +206,21 @@ public actor Database {
         backgroundFailure = nil
         identity = file?.identity
         openings += 1
+        if opened.canWrite, let copy = opener.copy, try !copy.isCurrent(for: opened) {
+            try renewUnlessLocked(copy, from: opened)
+        }
         return opened
+    }
+
+    /// Makes the copy anew, unless another process has the lock, which makes the copy itself.
+    private func renewUnlessLocked(_ copy: LibraryCopy, from connection: Connection) throws(DatabaseError) {
+        do throws(DatabaseError) {
+            try copy.library.withLock(within: .zero) { () throws(DatabaseError) in
+                try renew(copy, from: connection)
+            }
+        } catch {
+            if error.isDamage { throw error }
+        }
     }
 
     private nonisolated var file: DatabaseFile? { storage.file }

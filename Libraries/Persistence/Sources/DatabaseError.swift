@@ -17,6 +17,9 @@ public enum DatabaseError: Error, Equatable, Sendable {
     /// The file is not a database, or is a damaged one.
     case damaged(reason: String)
 
+    /// The library is damaged, and so is its copy at the path; `nil` if there is no copy.
+    case lost(copy: String?)
+
     /// The disk is full.
     case full
 
@@ -51,7 +54,7 @@ extension DatabaseError {
     var allowsDeletion: Bool {
         switch self {
         case .full, .failed, .damaged: true
-        case .cannotOpen, .unknownSchema, .readOnly, .busy: false
+        case .cannotOpen, .unknownSchema, .lost, .readOnly, .busy: false
         }
     }
 
@@ -70,7 +73,7 @@ extension DatabaseError {
         switch self {
         case .damaged: true
         case .failed(let code, _): ResultCode(rawValue: Int32(code & 0xFF)) != .inputOutput
-        case .cannotOpen, .unknownSchema, .full, .readOnly, .busy: false
+        case .cannotOpen, .unknownSchema, .lost, .full, .readOnly, .busy: false
         }
     }
 
@@ -113,6 +116,7 @@ extension StorageFailure {
         case .readOnly: self.init(cause: .readOnly, path: path)
         case .busy: self.init(cause: .busy, path: path)
         case .damaged(let reason): self.init(cause: .damaged(reason: reason), path: path)
+        case .lost(let copy): self.init(cause: .lost(copy: copy), path: path)
         case .unknownSchema: self.init(cause: .unknownVersion, path: path)
         case .cannotOpen(let file, let cause): self.init(cause: cause, path: file.isEmpty ? path : file)
         case .failed(_, let reason): self.init(cause: .other(reason: reason), path: path)

@@ -32,12 +32,9 @@ struct DatabaseFile: Sendable {
         ([path] + companions).flatMap { file in
             var status = stat()
             guard stat(file, &status) == 0 else { return [-1] }
-            #if canImport(Glibc)
-                let time = status.st_mtim
-            #else
-                let time = status.st_mtimespec
-            #endif
-            return [Int(status.st_ino), Int(status.st_size), time.tv_sec, time.tv_nsec]
+            return [
+                Int(status.st_ino), Int(status.st_size), status.modification.tv_sec, status.modification.tv_nsec,
+            ]
         }
     }
 
@@ -132,8 +129,12 @@ struct DatabaseFile: Sendable {
         for draft in drafts { unlink(draft) }
     }
 
-    /// Runs the body while no other process of this program repairs the same file.
-    func withRepairLock<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
+    /// Runs the body while no other process of this program changes or repairs the same file.
+    ///
+    /// - Throws: ``DatabaseError/busy`` if another process has the lock for longer than the timeout.
+    func withLock<Value>(
+        within timeout: Duration, _ body: () throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
         try makeDirectories(upTo: parent)
         let lock = DatabaseFile(path: path + ".lock")
         let descriptor = open(lock.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
@@ -141,7 +142,7 @@ struct DatabaseFile: Sendable {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(lock.path) }
-        FileDescriptor(descriptor).lock()
+        try LockWait.repeating(within: timeout) { FileDescriptor(descriptor).tryLock() }
         return try body()
     }
 

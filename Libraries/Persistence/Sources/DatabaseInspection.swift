@@ -16,6 +16,8 @@ public struct DatabaseInspection: Sendable, Equatable {
 
     public let path: String
     public let content: Content
+    /// The content of a library's copy; `nil` for another database.
+    public let copy: Content?
     /// The size of the file and its companions in bytes.
     public let size: Int
     /// The directory and the files of this user that other users can access, without symbolic links.
@@ -27,6 +29,8 @@ public struct DatabaseInspection: Sendable, Equatable {
     /// The damaged files that were set aside, each with its companions.
     public let damagedFiles: [[String]]
     public let folder: DatabaseFolder
+
+    public var copyPath: String { LibraryCopy(library: DatabaseFile(path: path)).file.path }
 }
 
 extension Database {
@@ -36,6 +40,7 @@ extension Database {
         return DatabaseInspection(
             path: file.path,
             content: DatabaseInspector(file: file, opener: opener).content,
+            copy: opener.copy.map { DatabaseInspector(file: $0.file, opener: opener).content },
             size: (try? file.size()) ?? 0,
             sharedPaths: file.sharedPaths,
             lockedPaths: file.lockedPaths,

@@ -15,18 +15,25 @@ struct DatabaseOpener: Sendable {
     /// The largest file, in bytes, that is checked each time; checking it takes about 20 ms.
     private static let largestCheckedFile = 8 << 20
 
+    /// The copy of a library; `nil` for other databases, and for a library that is opened without its schemas.
+    var copy: LibraryCopy? {
+        guard storage.isLibrary, !schemas.isEmpty else { return nil }
+        return storage.file.map { LibraryCopy(library: $0) }
+    }
+
     func open() throws(DatabaseError) -> Connection {
         if storage == .unavailable { throw .cannotOpen(path: "", cause: .noHomeDirectory) }
         guard let file = storage.file else { return try openEmpty() }
         try file.checkIsRegular()
         if storage.isReadOnly { return try openImmutable(file) }
         do throws(DatabaseError) {
-            if storage.isLibrary, !schemas.isEmpty {
-                if !file.exists { try create(file) }
-                if file.isEmpty { throw .damaged(reason: "\(file.path) is empty") }
-                try checkIsIntact(file)
-            }
-            return try openWritable(file)
+            guard copy != nil else { return try openWritable(file) }
+            if !file.exists { try create(file) }
+            if file.isEmpty { throw .damaged(reason: "\(file.path) is empty") }
+            let isChecked = try isCheckedIntact(file)
+            let connection = try openWritable(file)
+            connection.isChecked = isChecked
+            return connection
         } catch .readOnly where file.exists {
             return try openImmutable(file)
         } catch .readOnly where file.isInaccessible {
@@ -49,24 +56,27 @@ struct DatabaseOpener: Sendable {
         return connection
     }
 
-    /// Throws if a library is damaged, even if the next statements would not fail.
+    /// Checks a library, unless it is large, and returns `true` if it did; throws if it is damaged, even if the next
+    /// statements would not fail.
     ///
     /// A damaged index hides rows without an error, and a write into a damaged page can destroy other rows. The check
-    /// reads the whole file, so larger files are only checked after an error.
-    private func checkIsIntact(_ file: DatabaseFile) throws(DatabaseError) {
-        guard file.isWritable, try file.size() <= Self.largestCheckedFile else { return }
+    /// reads the whole file, so larger files are only checked before they are copied, and after an error.
+    private func isCheckedIntact(_ file: DatabaseFile) throws(DatabaseError) -> Bool {
+        guard file.isWritable, try file.size() <= Self.largestCheckedFile else { return false }
         let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: busyTimeout)
         guard try connection.isIntact() else { throw .damaged(reason: "integrity_check") }
+        return true
     }
 
     /// Creates the file under another name, and renames it when it is complete.
     ///
     /// No process leaves an empty file at the path, so an empty library is damaged.
     private func create(_ file: DatabaseFile) throws(DatabaseError) {
-        try file.withRepairLock { () throws(DatabaseError) in
+        try file.withLock(within: busyTimeout) { () throws(DatabaseError) in
             // Drafts are only created under the lock, so existing ones belong to killed processes.
             file.removeDrafts()
             if file.exists { return }
+            if copy?.file.exists == true { throw .damaged(reason: "\(file.path) is missing") }
             _ = try openWritable(file.draft)
             try file.draft.publish(as: file)
         }

@@ -7,27 +7,16 @@ public struct Schema: Sendable {
     public let name: String
     private let ownFirstVersion: Int
     private let ownSteps: [[String]]
-    /// The tables that contain only data from other tables.
-    let derivedTables: [String]
-    /// The function that fills the derived tables and columns from the other tables.
-    let derive: (@Sendable (Connection) throws(DatabaseError) -> Void)?
     /// The tables of a cache; `nil` for the user's data.
     let cache: CacheTables?
 
     /// - Parameters:
     ///   - firstVersion: The version of a file after the first step; a file of a lower version is refused.
     ///   - steps: Lists of statements. Each list runs completely or not at all.
-    ///   - derivedTables: The tables that contain only data from other tables.
-    ///   - derive: Fills the derived tables and columns from the other tables, after a migration or a rescue.
-    public init(
-        _ name: String, firstVersion: Int = 1, steps: [[String]], derivedTables: [String] = [],
-        derive: (@Sendable (Connection) throws(DatabaseError) -> Void)? = nil
-    ) {
+    public init(_ name: String, firstVersion: Int = 1, steps: [[String]]) {
         self.name = name
         ownFirstVersion = firstVersion
         ownSteps = steps
-        self.derivedTables = derivedTables
-        self.derive = derive
         cache = nil
     }
 
@@ -42,8 +31,6 @@ public struct Schema: Sendable {
         self.name = name
         ownFirstVersion = 1
         ownSteps = []
-        derivedTables = []
-        derive = nil
         cache = CacheTables(names: tables, record: record, statements: statements)
     }
 
@@ -72,13 +59,6 @@ public struct Schema: Sendable {
             throw .unknownSchema(name: schema.name, found: Int(clamping: version), supported: schema.versions)
         }
     }
-
-    /// Returns the schema as it was in an earlier version of the program.
-    func upTo(_ version: Int) -> Schema {
-        Schema(
-            name, firstVersion: firstVersion, steps: Array(steps.prefix(version - firstVersion + 1)),
-            derivedTables: derivedTables)
-    }
 }
 
 extension Connection {
@@ -88,7 +68,7 @@ extension Connection {
     /// have migrated the file meanwhile.
     func migrate(_ schemas: [Schema]) throws(DatabaseError) {
         if try pendingSchemas(of: schemas).isEmpty { return }
-        removedCollections += try transaction { () throws(DatabaseError) in
+        removedCollections += try transaction { (_) throws(DatabaseError) in
             var removed: [Schema] = []
             try execute("CREATE TABLE IF NOT EXISTS schemas (name TEXT PRIMARY KEY, version INTEGER NOT NULL)")
             for (schema, version) in try pendingSchemas(of: schemas) {
@@ -97,7 +77,6 @@ extension Connection {
                     try drop(cache)
                 }
                 for statement in schema.statements(after: version) { try execute(statement) }
-                if version != nil { try schema.derive?(self) }
                 try execute(
                     "INSERT OR REPLACE INTO schemas (name, version) VALUES (?, ?)",
                     [.text(schema.name), SQLValue(schema.versions.upperBound)])
@@ -142,9 +121,9 @@ extension Connection {
     }
 
     /// Runs the body as one transaction, which is committed as a whole or rolled back.
-    func transaction<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
+    func transaction<Value>(_ body: (Connection) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
         // Takes the write lock at the start, because two transactions that have already read could not both take it.
-        try transaction("BEGIN IMMEDIATE", body)
+        try transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in try body(self) }
     }
 
     private func transaction<Value>(

@@ -34,10 +34,12 @@ struct DatabaseInspectionTests {
         #expect(try await inspection?.size == sample.library.fileSize())
         #expect(inspection?.path == sample.file.path)
         #expect(inspection?.sharedPaths == [] && inspection?.lockedPaths == [])
-        #expect(sample.file.names == ["test.db", "test.db.lock"])
+        #expect(sample.file.names == ["test.db", "test.db.copy", "test.db.lock"])
+        #expect(inspection?.copy == .sound)
+        #expect(Database(.cache(path: sample.file.path), schemas: [NotesLibrary.schema]).inspect()?.copy == nil)
     }
 
-    @Test func `a library whose index lacks rows is damaged, and the next command rescues all rows`() async throws {
+    @Test func `a library whose index lacks rows is damaged, and the next command restores all rows`() async throws {
         try await sample.fill()
         try sample.alter("DROP INDEX notes_by_text")
         try sample.alter("CREATE INDEX notes_by_text ON notes (text) WHERE id < 0")
@@ -48,7 +50,7 @@ struct DatabaseInspectionTests {
         #expect(inspection?.content == .sound)
     }
 
-    @Test func `a damaged library is described, and after its rescue the file that was set aside`() async throws {
+    @Test func `a damaged library is described, and after its replacement the file that was set aside`() async throws {
         try await sample.fill()
         try sample.overwrite(Data(count: 50), at: 20)
         #expect(inspection?.content == .damaged)
@@ -90,7 +92,7 @@ struct DatabaseInspectionTests {
 
     @Test func `files that were set aside are listed with their companions`() async throws {
         try await sample.fill()
-        for end in [".new", ".rescue", ".newer", ".damaged-1", ".damaged-1-wal", ".damaged-2"] { addFile(end) }
+        for end in [".new", ".newer", ".damaged-1", ".damaged-1-wal", ".damaged-2"] { addFile(end) }
 
         #expect(
             inspection?.damagedFiles == [[".damaged-1", ".damaged-1-wal"].map(path), [".damaged-2"].map(path)])

@@ -1,36 +1,65 @@
+import ChallengeCore
 import Foundation
 import Testing
 
 @testable import ChallengePersistence
 
+/// Libraries that are damaged, missing or altered, and their copies.
 struct LibraryDamageTests {
     private let sample = NotesLibrary()
 
-    /// The query reads only the index, and SQLite reports no error.
-    @Test func `an index that lacks rows is repaired, and all rows are read`() async throws {
-        try await sample.fill()
-        let page = try await sample.library.value("SELECT rootpage FROM sqlite_schema WHERE name = 'notes_by_text'")
-        guard case .integer(let number) = page else { throw DatabaseError.busy }
-        let count = (Int(number) - 1) * 4096 + 4
-        try sample.overwrite(Data([1]), at: count)
+    private var url: URL { URL(filePath: sample.file.path) }
+    private var copyURL: URL { URL(filePath: sample.copy.file.path) }
 
-        let texts = try await sample.library.read { (connection) throws(DatabaseError) in
-            try connection.rows("SELECT text FROM notes INDEXED BY notes_by_text") { $0.text(0) }
+    /// Returns contents that a damaged file can have: zeros, rubbish, halves, and each page lost in turn.
+    private func damagedContents(of whole: Data) -> [Data] {
+        let pages = (0..<whole.count / 4096).map { page in
+            var content = whole
+            content.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(repeating: 0, count: 4096))
+            return content
         }
+        let rubbish = Data("this is no database, and longer than the header of one is, by a good measure ".utf8)
+        return pages + [
+            Data(), Data([1]), Data(count: 100), Data(count: whole.count), rubbish, whole.prefix(whole.count / 2),
+        ]
+    }
 
-        #expect(Set(texts) == Set(NotesLibrary.texts))
-        #expect(sample.damagedFiles.count == 1)
+    @Test func `no damage to the library loses a row`() async throws {
+        try await sample.fill()
+        for content in damagedContents(of: try Data(contentsOf: url)) {
+            try content.write(to: url)
+            let sut = sample.library
+
+            #expect(try await sample.use(sut) == NotesLibrary.texts)
+
+            let kept = try #require(await sut.replacements.first?.damagedFile)
+            #expect(try Data(contentsOf: URL(filePath: kept)) == content)
+            #expect(
+                try sample.copy.library.integer(at: .changeCounter) == sample.copy.file.integer(at: .recordedCounter))
+        }
+    }
+
+    @Test func `no damage to the copy loses a row, and the next change makes it anew`() async throws {
+        try await sample.fill()
+        for content in damagedContents(of: try Data(contentsOf: copyURL)) {
+            try content.write(to: copyURL)
+            let sut = sample.library
+
+            #expect(try await sample.use(sut) == NotesLibrary.texts)
+
+            #expect(await sut.replacements == [])
+            #expect(sample.library.inspect()?.copy == .sound)
+        }
     }
 
     /// SQLite rewrites some bytes of the header and never reads others.
     @Test(arguments: [0, 9, 255] as [UInt8])
     func `no rows are lost if any byte of the header is damaged`(value: UInt8) async throws {
         try await sample.fill()
-        let whole = try Data(contentsOf: URL(filePath: sample.file.path))
+        let whole = try Data(contentsOf: url)
 
         for offset in 0..<100 {
-            try FileManager.default.removeItem(atPath: sample.file.path)
-            try whole.write(to: URL(filePath: sample.file.path))
+            try whole.write(to: url)
             try sample.overwrite(Data([value]), at: offset)
 
             #expect(try await sample.use(sample.library) == NotesLibrary.texts, "byte \(offset)")
@@ -38,84 +67,144 @@ struct LibraryDamageTests {
         }
     }
 
-    @Test func `only the rows of a damaged page are lost`() async throws {
+    @Test func `a missing library is restored from its copy`() async throws {
         try await sample.fill()
-        let whole = try Data(contentsOf: URL(filePath: sample.file.path))
+        try FileManager.default.removeItem(at: url)
+        let sut = sample.library
 
-        for page in 0..<whole.count / 4096 {
-            try FileManager.default.removeItem(atPath: sample.file.path)
-            try whole.write(to: URL(filePath: sample.file.path))
-            try sample.overwrite(Data(count: 4096), at: page * 4096)
-
-            let texts = try await sample.use(sample.library)
-
-            #expect(texts.count > 340 && Set(texts).isSubset(of: NotesLibrary.texts), "page \(page): \(texts.count)")
-            #expect(try await sample.use(sample.library) == texts)
-        }
-    }
-
-    @Test func `a text with a NUL character is rescued`() async throws {
-        try await sample.fill()
-        try await sample.library.write { (connection) throws(DatabaseError) in
-            try connection.execute(
-                "INSERT INTO notes (text, stars, folded) VALUES (?, 5, '')", [.text("a\u{0}b")])
-        }
-        try sample.alter("DROP INDEX notes_by_text")
-
-        #expect(try await sample.use(sample.library) == NotesLibrary.texts + ["a\u{0}b"])
-    }
-
-    @Test func `no other process writes while the library is rescued`() async throws {
-        try await sample.fill()
-        let path = sample.file.path
-        let rescue = LibraryRescue(
-            opener: DatabaseOpener(storage: .library(path: path), schemas: [NotesLibrary.schema], busyTimeout: .zero),
-            file: DatabaseFile(path: path),
-            availableSpace: { _ in
-                #expect(throws: DatabaseError.busy) {
-                    try Connection(path: path, flags: .readWrite, busyTimeout: .zero).execute("BEGIN IMMEDIATE")
-                }
-                return .max
-            })
-
-        #expect(try rescue.run().rows == 400)
-    }
-
-    @Test func `a failing statement does not change a valid library`() async throws {
-        try await sample.fill()
-
-        await #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: nowhere")) {
-            try await sample.library.value("SELECT 1 FROM nowhere")
-        }
-
+        #expect(try await sample.use(sut) == NotesLibrary.texts)
+        #expect(await sut.replacements == [Replacement(damagedFile: nil, copyTime: sample.copy.file.changeTime)])
         #expect(sample.damagedFiles == [])
     }
 
-    @Test func `a rescue does not restore deleted rows`() async throws {
+    @Test func `the time of the copy is told if the library had other changes`() async throws {
         try await sample.fill()
-        try await sample.library.write { (connection) throws(DatabaseError) in
-            try connection.execute("DELETE FROM notes WHERE id > 10")
-        }
-        // Only the format in the header is changed.
-        try sample.overwrite(Data([9]), at: 47)
+        let copy = try Data(contentsOf: copyURL)
+        try sample.alter("UPDATE notes SET stars = 4 WHERE id = 400")
+        try sample.overwrite(Data(count: 4096), at: 4096)
+        let (first, second) = (sample.library, sample.library)
 
-        #expect(try await sample.use(sample.library) == Array(NotesLibrary.texts.prefix(10)))
+        _ = try await sample.use(first)
+        #expect(await first.replacements.first?.copyTime != nil)
+
+        // The damaged library has the changes of its copy, and no other ones.
+        #expect(copy != (try Data(contentsOf: copyURL)))
+        try sample.overwrite(Data(count: 4096), at: 4096)
+        _ = try await sample.use(second)
+        #expect(await second.replacements.map(\.copyTime) == [nil])
     }
 
-    @Test func `a rescue on a full disk is an error and leaves the library unchanged`() async throws {
+    @Test func `removed rows do not come back`() async throws {
         try await sample.fill()
-        try sample.overwrite(Data([9]), at: 47)
-        let damaged = try Data(contentsOf: URL(filePath: sample.file.path))
-        let path = sample.file.path
+        try await sample.library.write(isRemoval: true) { (connection) throws(DatabaseError) in
+            try connection.execute("DELETE FROM notes WHERE id > 10")
+            try connection.execute("DELETE FROM words WHERE id > 10")
+        }
+        try sample.overwrite(Data(count: 4096), at: 4096)
 
-        #expect(DatabaseFile(path: path).availableSpace > 0)
-        let rescue = LibraryRescue(
-            opener: DatabaseOpener(storage: .library(path: path), schemas: [NotesLibrary.schema], busyTimeout: .zero),
-            file: DatabaseFile(path: path), availableSpace: { _ in damaged.count })
-        #expect(throws: DatabaseError.full) { try rescue.run() }
+        #expect(try await sample.use(sample.library) == Array(NotesLibrary.texts.prefix(10)))
+        #expect(try !Data(contentsOf: copyURL).contains(Data(NotesLibrary.texts[399].utf8)))
+    }
 
-        #expect(try Data(contentsOf: URL(filePath: path)) == damaged)
-        #expect(sample.file.names.filter { $0.contains("rescue") || $0.contains("damaged") } == [])
+    @Test(arguments: [true, false])
+    func `a damaged library without an intact copy is not changed`(hasCopy: Bool) async throws {
+        try await sample.fill()
+        let rubbish = Data(repeating: 7, count: 10_000)
+        try rubbish.write(to: url)
+        if hasCopy { try rubbish.write(to: copyURL) } else { try FileManager.default.removeItem(at: copyURL) }
+        let names = sample.file.names
+
+        await #expect(throws: DatabaseError.lost(copy: hasCopy ? copyURL.path : nil)) {
+            try await sample.use(sample.library)
+        }
+
+        #expect(try Data(contentsOf: url) == rubbish)
+        #expect(sample.file.names == names)
+        if hasCopy { #expect(try Data(contentsOf: copyURL) == rubbish) }
+    }
+
+    @Test func `an older copy is migrated, and a copy of a newer version is refused`() async throws {
+        let first = [["CREATE TABLE moments (id INTEGER PRIMARY KEY, second INTEGER NOT NULL)"]]
+        let second = first + [["UPDATE moments SET second = second * 1000"]]
+        func library(_ steps: [[String]]) -> Database {
+            Database(.library(path: sample.file.path), schemas: [Schema("moments", steps: steps)])
+        }
+        try await library(first).write { (connection) throws(DatabaseError) in
+            try connection.execute("INSERT INTO moments VALUES (1, 7)")
+        }
+        try Data(count: 100).write(to: url)
+        #expect(try await library(second).value("SELECT second FROM moments") == 7000)
+
+        try Data(count: 100).write(to: url)
+        await #expect(throws: DatabaseError.unknownSchema(name: "moments", found: 2, supported: 1...1)) {
+            try await library(first).value("SELECT 1")
+        }
+        #expect(try Data(contentsOf: url) == Data(count: 100))
+    }
+
+    @Test(arguments: [
+        "DROP TABLE schemas", "UPDATE schemas SET version = 'x'", "DROP TABLE words", "DROP INDEX notes_by_text",
+        "ALTER TABLE notes DROP COLUMN folded", "UPDATE schemas SET version = 2",
+        "CREATE TRIGGER foreign_trigger BEFORE INSERT ON notes BEGIN SELECT RAISE(ABORT, 'no'); END",
+    ])
+    func `an intact library is not replaced, whatever its definitions are`(statement: String) async throws {
+        try await sample.fill()
+        try sample.alter(statement)
+        let before = try Data(contentsOf: url)
+
+        await #expect(throws: DatabaseError.self) { try await sample.use(sample.library) }
+
+        #expect(try Data(contentsOf: url) == before)
+        #expect(sample.damagedFiles == [])
+    }
+
+    @Test func `a library that is damaged while it is open is restored before it is copied`() async throws {
+        try await sample.fill()
+        let sut = sample.library
+        _ = try await sample.use(sut)
+        try sample.overwrite(Data(count: 4096), at: 4096)
+
+        _ = try await sample.use(sut)
+
+        #expect(try await sample.use(sample.library) == NotesLibrary.texts)
+    }
+
+    @Test func `concurrent connections restore a library once, and none of their changes is lost`() async throws {
+        try await sample.fill()
+        try Data(repeating: 7, count: 10_000).write(to: url)
+        let databases = (0..<8).map { _ in sample.library }
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for database in databases { group.addTask { _ = try await sample.use(database) } }
+            try await group.waitForAll()
+        }
+
+        #expect(sample.damagedFiles.count == 1)
+        #expect(try await sample.library.value("SELECT count(*) FROM notes WHERE text = 'new'") == 8)
+    }
+
+    @Test func `there is a library at each instant of a replacement`() async throws {
+        try await sample.fill()
+        let events = try FolderEvents((sample.file.path as NSString).deletingLastPathComponent)
+        try Data(repeating: 7, count: 10_000).write(to: url)
+
+        _ = try await sample.library.value("SELECT 1")
+
+        #expect(events.names.contains("moved test.db"))
+        #expect(!events.names.contains("deleted test.db"))
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "Root can write every folder."))
+    func `a missing library that cannot be restored is an error, and not an empty library`() async throws {
+        try await sample.fill()
+        try FileManager.default.removeItem(at: url)
+        let folder = (sample.file.path as NSString).deletingLastPathComponent
+        try FileManager.default.removeItem(atPath: sample.file.path + ".lock")
+        chmod(folder, 0o500)
+        defer { chmod(folder, 0o700) }
+
+        await #expect(throws: DatabaseError.readOnly) { try await sample.use(sample.library) }
+        await #expect(throws: DatabaseError.readOnly) { try await sample.library.value("SELECT 1") }
     }
 
     @Test func `drafts of killed processes are removed`() async throws {
@@ -124,12 +213,17 @@ struct LibraryDamageTests {
             try FileManager.default.copyItem(atPath: sample.file.path, toPath: sample.file.path + name)
         }
         try FileManager.default.removeItem(atPath: sample.file.path)
+        let names = ["test.db", "test.db.copy", "test.db.lock"]
 
-        _ = try await sample.use(sample.library)
-        #expect(sample.file.names == ["test.db", "test.db.lock"])
+        _ = try await sample.library.value("SELECT 1")
+        #expect(sample.file.names == names)
 
         try FileManager.default.linkItem(atPath: sample.file.path, toPath: sample.file.path + ".new")
-        _ = try await sample.use(sample.library)
-        #expect(sample.file.names == ["test.db", "test.db.lock"])
+        _ = try await sample.library.value("SELECT 1")
+        #expect(sample.file.names == names)
+
+        try Data("draft".utf8).write(to: URL(filePath: sample.file.path + ".copy.new"))
+        try await sample.fill()
+        #expect(sample.file.names == names)
     }
 }

@@ -73,7 +73,7 @@ struct ReadOnlyFileTests {
 
         #expect(try files == before)
         #expect(try Data(contentsOf: URL(filePath: path)) == Data(repeating: 7, count: 5000))
-        #expect(await sut.rescues.isEmpty)
+        #expect(await sut.replacements.isEmpty)
     }
 
     @Test(.enabled(if: geteuid() != 0, "Root can write every file."))
@@ -85,11 +85,11 @@ struct ReadOnlyFileTests {
         let before = try files
 
         await #expect(throws: DatabaseError.self) {
-            try await library.read { (connection) throws(DatabaseError) in try connection.tableNames() }
+            try await library.read { (connection) throws(DatabaseError) in try connection.isIntact() }
         }
 
         #expect(try files == before)
         #expect(try Data(contentsOf: URL(filePath: path)) == Data(repeating: 7, count: 5000))
-        #expect(await library.rescues.isEmpty)
+        #expect(await library.replacements.isEmpty)
     }
 }

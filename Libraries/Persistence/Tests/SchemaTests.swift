@@ -26,20 +26,6 @@ struct SchemaTests {
         #expect(try await newer.value("SELECT version FROM schemas WHERE name = 'notes'") == 2)
     }
 
-    @Test func `a migration of rows fills the derived columns, and opening the file again does not`() async throws {
-        try await database(Schema("notes", steps: [first])).add("kept")
-        let schema = Schema("notes", steps: [first, second]) { (connection) throws(DatabaseError) in
-            try connection.execute("UPDATE notes SET stars = length(text)")
-        }
-
-        #expect(try await database(schema).value("SELECT stars FROM notes") == 4)
-        try await database(schema).write { (connection) throws(DatabaseError) in
-            try connection.execute("UPDATE notes SET stars = 9")
-        }
-
-        #expect(try await database(schema).value("SELECT stars FROM notes") == 9)
-    }
-
     @Test func `a new file gets all steps at once`() async throws {
         #expect(try await database(Schema("notes", steps: [first, second])).value("SELECT version FROM schemas") == 2)
     }

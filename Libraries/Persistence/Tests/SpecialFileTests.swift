@@ -20,7 +20,7 @@ struct SpecialFileTests {
         ) {
             try await database(isLibrary: isLibrary).add("a")
         }
-        #expect(!file.names.contains { $0.contains("damaged") || $0.contains("rescue") })
+        #expect(!file.names.contains { $0.contains("damaged") })
     }
 
     @Test(arguments: [true, false], ["", "-journal", "-wal"])

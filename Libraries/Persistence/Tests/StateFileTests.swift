@@ -96,9 +96,9 @@ struct StateFileTests {
         let kept = file.names.filter { $0.contains("damaged") }
         #expect(try await sut.texts() == ["a"])
         #expect(kept.count == 1)
-        #expect(await sut.rescues.map(\.rows) == [0])
-        #expect(await sut.rescues.first?.damagedFile.hasSuffix(kept.first ?? "?") == true)
-        #expect(await Database(.state(path: file.path), schemas: [.notes]).rescues == [])
+        #expect(await sut.replacements.map(\.copyTime) == [nil])
+        #expect(await sut.replacements.first?.damagedFile?.hasSuffix(kept.first ?? "?") == true)
+        #expect(await Database(.state(path: file.path), schemas: [.notes]).replacements == [])
     }
 
     @Test(arguments: [
@@ -114,7 +114,7 @@ struct StateFileTests {
         try await next.add("b")
 
         #expect(try await sut.texts() == ["b"])
-        #expect(await next.rescues.count == 1)
+        #expect(await next.replacements.count == 1)
         #expect(file.names.contains { $0.contains("damaged") })
     }
 
@@ -129,9 +129,9 @@ struct StateFileTests {
         #expect(try await sut.texts().count == 8)
         #expect(
             Set(file.names.filter { $0.contains("damaged") }.map { $0.replacing(/-(wal|shm)$/, with: "") }).count == 1)
-        var rescues = 0
-        for database in databases { rescues += await database.rescues.count }
-        #expect(rescues == 1)
+        var replacements = 0
+        for database in databases { replacements += await database.replacements.count }
+        #expect(replacements == 1)
     }
 
     @Test func `a file that was replaced after the damage is not changed`() async throws {
@@ -147,7 +147,7 @@ struct StateFileTests {
             throw .damaged(reason: "test")
         }
 
-        #expect(await sut.rescues == [])
+        #expect(await sut.replacements == [])
         #expect(!file.names.contains { $0.contains("damaged") })
     }
 

@@ -87,6 +87,8 @@ extension StorageFailure {
         case .readOnly: "storage.readOnly".localized()
         case .busy: "storage.busy".localized()
         case .damaged: "storage.damaged".localized()
+        case .lost(nil): "storage.lost".localized()
+        case .lost(let copy?): "storage.lost %@".localized(copy.shortenedPath)
         case .unknownVersion: "storage.unknownVersion".localized()
         case .notAFile: "storage.notAFile".localized()
         case .noHomeDirectory: "storage.noHome".localized()

@@ -57,4 +57,7 @@ package struct FileDescriptor: Sendable {
     package func lock() {
         while flock(number, LOCK_EX) != 0, errno == EINTR {}
     }
+
+    /// Takes the lock, and returns `false` if another process has it.
+    package func tryLock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 }

@@ -57,7 +57,7 @@ enum StyleRules {
 
     /// The files that may sleep, because their subject is time.
     static let sleepingFiles: Set<String> = [
-        "ClockContract", "Connection", "WorkerTransport", "SessionExchange", "Console+Status", "RunningProgram",
+        "ClockContract", "LockWait", "WorkerTransport", "SessionExchange", "Console+Status", "RunningProgram",
         "LibraryTests",
         "DamagedLibraryTests", "KilledSyncTests", "NetworkWorkerTests",
     ]

@@ -5,6 +5,8 @@ public struct StorageFailure: Error, Equatable, Sendable {
         case readOnly
         case busy
         case damaged(reason: String)
+        /// The file is damaged, and so is its copy at the path; `nil` if there is no copy.
+        case lost(copy: String?)
         /// Another version of the program wrote the file, in a format that this version cannot read.
         case unknownVersion
         /// The path leads to a directory, a device, a pipe or a socket.

@@ -18,6 +18,7 @@ int sqlite3_busy_handler(sqlite3 *database, int (*wait)(void *context, int attem
 int sqlite3_get_autocommit(sqlite3 *database);
 int sqlite3_db_readonly(sqlite3 *database, const char *name);
 int sqlite3_db_config(sqlite3 *database, int option, ...);
+int sqlite3_file_control(sqlite3 *database, const char *name, int operation, void *argument);
 
 int sqlite3_prepare_v3(
     sqlite3 *database, const char *sql, int length, unsigned int flags, sqlite3_stmt **statement, const char **tail);
@@ -53,4 +54,22 @@ static inline sqlite3_destructor_type csqlite_transient(void) {
 /// Sets SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE through a variadic function, which Swift cannot call.
 static inline int csqlite_disable_checkpoint_on_close(sqlite3 *database) {
     return sqlite3_db_config(database, 1006, 1, (int *)0);
+}
+
+/// Reads bytes of the file through SQLite's own descriptor.
+///
+/// If the process closed another descriptor of the file, the system would release SQLite's locks.
+static inline int csqlite_read(sqlite3 *database, void *bytes, int count, int64_t offset) {
+    // The beginnings of sqlite3_file and sqlite3_io_methods.
+    struct methods {
+        int version;
+        int (*close)(void *);
+        int (*read)(void *, void *, int, int64_t);
+    };
+    struct file {
+        const struct methods *methods;
+    } *file = 0;
+    int code = sqlite3_file_control(database, "main", 7, &file);
+    if (code != 0) return code;
+    return file && file->methods ? file->methods->read(file, bytes, count, offset) : 1;
 }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ChallengePersistence
 
-/// A library for tests of damage, with 400 notes, an index and a derived table.
+/// A library for tests of damage, with 400 notes and an index.
 struct NotesLibrary {
     let file = ScratchFile()
     /// The first byte of a page that leads to the pages with the rows of a table.
@@ -17,13 +17,10 @@ struct NotesLibrary {
                 "CREATE INDEX notes_by_text ON notes (text)",
                 "CREATE TABLE words (word TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (word, id)) WITHOUT ROWID",
             ]
-        ], derivedTables: ["words"],
-        derive: { (connection) throws(DatabaseError) in
-            try connection.execute("UPDATE notes SET folded = lower(text)")
-            try connection.execute("INSERT OR REPLACE INTO words SELECT text, id FROM notes")
-        })
+        ])
 
     var library: Database { Database(.library(path: file.path), schemas: [Self.schema]) }
+    var copy: LibraryCopy { LibraryCopy(library: DatabaseFile(path: file.path)) }
     var damagedFiles: [String] { file.names.filter { $0.contains("damaged") } }
 
     func fill() async throws {
@@ -36,7 +33,7 @@ struct NotesLibrary {
         }
     }
 
-    /// Reads with the index and the derived table, and writes a row, as commands do.
+    /// Reads with the index and both tables, and writes a row, as commands do.
     func use(_ database: Database) async throws -> [String] {
         try await database.write { (connection) throws(DatabaseError) in
             let texts = try connection.rows(
@@ -68,8 +65,8 @@ struct NotesLibrary {
         try connection.execute(statement)
     }
 
-    func overwrite(_ bytes: Data, at offset: Int) throws {
-        let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
+    func overwrite(_ bytes: Data, at offset: Int, ofCopy isCopy: Bool = false) throws {
+        let handle = try FileHandle(forWritingTo: URL(filePath: isCopy ? copy.file.path : file.path))
         try handle.seek(toOffset: UInt64(offset))
         try handle.write(contentsOf: bytes)
         try handle.close()

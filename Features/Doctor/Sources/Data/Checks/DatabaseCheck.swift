@@ -45,7 +45,7 @@ struct DatabaseCheck: CheckContract {
                     command: locked.commandGrantingAccess)
             ]
         }
-        return permissions(inspection) + [content(inspection)]
+        return permissions(inspection) + [content(inspection)] + copy(inspection)
             + inspection.damagedFiles.map { paths in
                 finding(
                     "setAside", .note, "doctor.database.setAside %@".localized(paths.first ?? ""),
@@ -69,6 +69,14 @@ struct DatabaseCheck: CheckContract {
     private func content(_ inspection: DatabaseInspection) -> Finding {
         let path = inspection.path
         return switch inspection.content {
+        case .missing where inspection.copy == .sound:
+            finding("file", .warning, "doctor.database.restorable %@".localized(path), command: part.command)
+        case .damaged where inspection.copy == .missing:
+            failure(.lost(copy: nil), path, command: path.commandMovingAside)
+        case .damaged where inspection.copy == .damaged:
+            failure(
+                .lost(copy: inspection.copyPath), path,
+                command: "\(path.commandMovingAside) && \(inspection.copyPath.commandMovingAside)")
         case .missing: finding("file", .ok, "doctor.database.missing %@".localized(path))
         case .dangling:
             finding("file", .problem, "doctor.database.dangling %@".localized(path), command: path.commandMovingAside)
@@ -85,6 +93,23 @@ struct DatabaseCheck: CheckContract {
         case .failed(.busy): finding("file", .warning, StorageFailure(cause: .busy, path: path).localizedText)
         case .failed(let cause): failure(cause, path, command: cause.command(for: inspection.specialPath ?? path))
         }
+    }
+
+    /// Returns the finding about a copy that cannot take the place of the library.
+    private func copy(_ inspection: DatabaseInspection) -> [Finding] {
+        let cause: StorageFailure.Cause
+        switch inspection.copy {
+        case .damaged where inspection.content != .damaged: cause = .damaged(reason: "")
+        case .failed(let failure): cause = failure
+        default: return []
+        }
+        return [
+            finding(
+                "copy", .warning,
+                "doctor.database.copy %@".localized(
+                    StorageFailure(cause: cause, path: inspection.copyPath).localizedText),
+                command: inspection.copyPath.commandMovingAside)
+        ]
     }
 
     private func failure(_ cause: StorageFailure.Cause, _ path: String, command: String?) -> Finding {

@@ -8,12 +8,12 @@ import Testing
 /// The findings about described files and folders, which do not depend on the user who runs the tests.
 struct DatabaseFindingsTests {
     private func alarms(
-        _ part: DatabaseCheck.Part = .library, content: DatabaseInspection.Content = .sound, shared: [String] = [],
-        locked: [String] = [], special: String? = nil,
+        _ part: DatabaseCheck.Part = .library, content: DatabaseInspection.Content = .sound,
+        copy: DatabaseInspection.Content? = nil, shared: [String] = [], locked: [String] = [], special: String? = nil,
         obstacle: DatabaseFolder.Obstacle? = nil
     ) -> [String] {
         let inspection = DatabaseInspection(
-            path: "/a/b.db", content: content, size: 0, sharedPaths: shared, lockedPaths: locked,
+            path: "/a/b.db", content: content, copy: copy, size: 0, sharedPaths: shared, lockedPaths: locked,
             specialPath: special, damagedFiles: [],
             folder: DatabaseFolder(path: "/a", obstacle: obstacle))
         return DatabaseCheck(
@@ -50,6 +50,28 @@ struct DatabaseFindingsTests {
     func `a command of the owner repairs a damaged file`(part: DatabaseCheck.Part, command: String) {
         #expect(alarms(part, content: .damaged) == ["\(part.rawValue).file problem \(command)"])
         #expect(alarms(part, content: .interruptedWrite) == ["\(part.rawValue).file warning \(command)"])
+    }
+
+    @Test(
+        arguments: [
+            (.damaged, .sound, ["library.file problem challenge favorites list"]),
+            (.missing, .sound, ["library.file warning challenge favorites list"]),
+            (.damaged, .missing, ["library.file problem mv -i /a/b.db /a/b.db.old"]),
+            (
+                .damaged, .damaged,
+                [
+                    "library.file problem mv -i /a/b.db /a/b.db.old "
+                        + "&& mv -i /a/b.db.copy /a/b.db.copy.old"
+                ]
+            ),
+            (.sound, .damaged, ["library.copy warning mv -i /a/b.db.copy /a/b.db.copy.old"]),
+            (.sound, .failed(.notAFile), ["library.copy warning mv -i /a/b.db.copy /a/b.db.copy.old"]),
+            (.sound, .missing, []), (.missing, .missing, []), (.sound, .sound, []),
+        ] as [(DatabaseInspection.Content, DatabaseInspection.Content, [String])])
+    func `a library and its copy have the findings of both`(
+        library: DatabaseInspection.Content, copy: DatabaseInspection.Content, expected: [String]
+    ) {
+        #expect(alarms(content: library, copy: copy) == expected)
     }
 
     @Test func `a file of another version is moved away`() {

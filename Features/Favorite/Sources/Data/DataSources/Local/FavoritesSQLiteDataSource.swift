@@ -76,7 +76,7 @@ struct FavoritesSQLiteDataSource {
     /// A favorite replaces the stored one with the same identifier. If several of the favorites have one identifier,
     /// the first of them is stored.
     func insertOrReplace(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
-        try await database.write { (connection) throws(DatabaseError) in
+        try await database.write(isRemoval: true) { (connection) throws(DatabaseError) in
             let stored = try connection.stored(favorites)
             let new = favorites.partitioned(knownIdentifiers: []).new
             try connection.upsert(new)
@@ -87,7 +87,7 @@ struct FavoritesSQLiteDataSource {
     /// Changes the details of the favorites with these identifiers, and returns them in the order of the identifiers; a
     /// favorite with which the change conflicts stays as it is.
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO] {
-        try await database.write { (connection) throws(DatabaseError) in
+        try await database.write(isRemoval: true) { (connection) throws(DatabaseError) in
             let kept = try connection.rows(
                 "\(Self.selection) WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)]
             ) { FavoriteDTO($0) }
@@ -99,7 +99,7 @@ struct FavoritesSQLiteDataSource {
 
     /// Deletes the favorites with these identifiers, and returns the identifiers that existed.
     func delete(identifiers: [Int]) async throws(DatabaseError) -> [FavoriteDTO] {
-        try await database.write { (connection) throws(DatabaseError) in
+        try await database.write(isRemoval: true) { (connection) throws(DatabaseError) in
             try connection.deleteTags(of: identifiers)
             let deleted = try connection.rows(
                 "DELETE FROM favorites WHERE id IN (SELECT value FROM json_each(?)) RETURNING \(Self.columns)",
@@ -111,7 +111,7 @@ struct FavoritesSQLiteDataSource {
     }
 
     func deleteAll() async throws(DatabaseError) {
-        try await database.write { (connection) throws(DatabaseError) in
+        try await database.write(isRemoval: true) { (connection) throws(DatabaseError) in
             try connection.execute("DELETE FROM favorite_tags")
             try connection.execute("DELETE FROM favorites")
         }
@@ -171,10 +171,7 @@ extension FavoritesSQLiteDataSource {
                 """,
                 "CREATE INDEX favorite_tags_by_favorite ON favorite_tags (id)",
             ]
-        ], derivedTables: ["favorite_tags"],
-        derive: { (connection) throws(DatabaseError) in
-            try connection.upsert(try connection.rows(selection) { FavoriteDTO($0) })
-        })
+        ])
 }
 
 /// The SQL condition of a query, with its arguments.

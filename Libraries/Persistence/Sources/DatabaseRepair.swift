@@ -1,11 +1,11 @@
-/// A repair that replaces a database file that is damaged or was altered by another program.
+/// A repair that replaces a database file that is damaged, was altered by another program, or is missing beside a copy.
 struct DatabaseRepair: Sendable {
     enum Outcome: Sendable {
         /// Damage is not the cause of the failure, or the process cannot write the file.
         case notNeeded
         /// The operation can run again: the file is valid, was deleted, or another process has replaced it.
         case retry
-        case rescued(Rescue)
+        case replaced(Replacement)
     }
 
     let opener: DatabaseOpener
@@ -14,20 +14,20 @@ struct DatabaseRepair: Sendable {
     /// Replaces the file if it is not valid.
     ///
     /// A cache is deleted. A state file is set aside, which means that it gets a new name. A library is set aside, too,
-    /// and its readable rows are copied into a fresh one.
+    /// and replaced by its copy.
     ///
     /// - Parameters:
     ///   - error: The error that the file may have caused.
     ///   - identity: The identity of the file when the error occurred.
     func run(after error: DatabaseError, of identity: DatabaseFile.Identity?) throws(DatabaseError) -> Outcome {
-        if !file.isWritable { return .notNeeded }
-        return try file.withRepairLock { () throws(DatabaseError) in
+        guard file.isWritable || file.isMissing else { return .notNeeded }
+        return try file.withLock(within: opener.busyTimeout) { () throws(DatabaseError) in
             if file.identity != identity { return .retry }
-            if file.identity == nil { return .notNeeded }
+            if file.isMissing, opener.copy?.file.exists != true { return .notNeeded }
             if try isValid() { return error.isDamage ? .retry : .notNeeded }
             switch opener.storage {
-            case .library: return .rescued(try LibraryRescue(opener: opener, file: file).run())
-            case .state: return .rescued(Rescue(damagedFile: try file.setAside(), rows: 0))
+            case .library: return .replaced(try LibraryCopy(library: file).restore(for: opener.schemas))
+            case .state: return .replaced(Replacement(damagedFile: try file.setAside(), copyTime: nil))
             case .readOnly: return .notNeeded
             case .cache, .memory, .unavailable:
                 try file.discard()
@@ -36,17 +36,20 @@ struct DatabaseRepair: Sendable {
         }
     }
 
-    /// Returns `true` if the file is intact and has the tables of its schemas.
+    /// Returns `true` if the file is intact and, unless it is a library, has the tables of its schemas.
     ///
     /// A file that cannot be checked, because it is locked or cannot be opened, counts as valid. A file of another version
     /// throws an error, even if it is damaged.
     private func isValid() throws(DatabaseError) -> Bool {
-        if file.isEmpty { return !opener.storage.isLibrary || opener.schemas.isEmpty }
+        if file.isMissing { return false }
+        if file.isEmpty { return opener.copy == nil }
         do {
             let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: opener.busyTimeout)
             // SQLite refuses to write a file of an unknown format.
             try connection.execute("BEGIN IMMEDIATE")
-            return try connection.isValid(for: opener.schemas)
+            try connection.refuseUnknown(opener.schemas)
+            guard try connection.isIntact() else { return false }
+            return opener.storage.isLibrary ? true : try connection.matches(opener.schemas)
         } catch .unknownSchema(let name, let found, let supported) {
             throw .unknownSchema(name: name, found: found, supported: supported)
         } catch {
