@@ -98,15 +98,9 @@ import Testing
     }
 
     @Test func `keys and values of the configuration are candidates`() async throws {
-        try await program.run("config", "set", "aliases.dead", "characters list --status dead")
-
         #expect(try await values("challenge config set pol") == ["policy"])
-        #expect(try await values("challenge config unset ali") == ["aliases.dead"])
         #expect(try await values("challenge config set policy ") == ["localFirst", "remoteFirst", "noCache"])
         #expect(try await values("challenge config set timeout ") == [])
-        #expect(try await values("challenge dea").contains("dead"))
-        #expect(try await values("challenge help dea").contains("dead"))
-        #expect(try await values("challenge dead --gend") == ["--gender"])
     }
 
     @Test func `a damaged library is neither repaired nor reported`() async throws {

@@ -90,11 +90,10 @@ extension PlantedDefect {
 
     private static let ofSettings = [
         PlantedDefect(
-            "alias with the name of a command", "configuration.file", "problem", words: "'doctor' is the name of a",
-            command: "challenge config edit",
-            keepsFavorites: false,
+            "aliases of an earlier version", "configuration.aliases", "note", words: "the aliases are ignored.",
+            command: "challenge config unset aliases", isCured: true, keepsFavorites: false,
             plan: shell(
-                "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"doctor\": \"cache\"}}' >home/.config/challenge/config.json"
+                "mkdir -p home/.config/challenge && echo '{\"aliases\": {\"dead\": \"cache\"}}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
             "configuration that every user can write", "configuration.permissions", "warning",
@@ -112,11 +111,11 @@ extension PlantedDefect {
                 "mkdir -p home/.config/challenge && mkfifo -m 666 home/pipe && chmod 666 home/pipe && ln -s ../../pipe home/.config/challenge/config.json"
             )),
         PlantedDefect(
-            "alias that starts no command beside an unknown key", "configuration.file", "problem",
-            also: ["configuration.aliases": "problem"], words: "Unknown key: 'polcy'.",
+            "unknown key", "configuration.file", "problem",
+            words: "Unknown key: 'polcy'.",
             command: "challenge config edit", keepsFavorites: false,
             plan: shell(
-                "mkdir -p home/.config/challenge && echo '{\"polcy\": 1, \"aliases\": {\"a\": \"zebra 1\"}}' >home/.config/challenge/config.json"
+                "mkdir -p home/.config/challenge && echo '{\"polcy\": 1}' >home/.config/challenge/config.json"
             )),
         PlantedDefect(
             "variable with an invalid value", "environment.variables", "problem", also: ["api.reachable": "ok"],

@@ -95,8 +95,7 @@ import Testing
     }
 
     @Test func `the history has the words of the API, so that its lists work in every language`() async throws {
-        _ = try await program.run("config", "set", "aliases.vivas", "characters list --status=viva")
-        _ = try await run("vivas --limit 1 --gender femenino --history")
+        _ = try await run("characters list --status=viva --limit 1 --gender femenino --history")
 
         let outcome = try await run("history list --kind lista --fields name")
         #expect(outcome.output == "challenge characters list --status=Alive --limit 1 --gender Female --history\n")

@@ -89,8 +89,6 @@ public struct CommandLineTool: Sendable {
     public func run(
         arguments: [String], environment: [String: String], streams: Streams, configuration: Configuration = .none
     ) async -> ExitCode {
-        let names = root.subcommands.flatMap { [$0.name] + $0.aliases } + ["help"]
-        let configuration = configuration.reserving(names) { scan($0, $1).errorWithoutMissingWords }
         let configuredLanguage = configuration.validValue(of: StandardSettings.language)
         if Self.isCompletionRequest(arguments), let request = CompletionRequest(arguments) {
             let console = Console(streams: streams, environment: environment)
@@ -98,7 +96,7 @@ public struct CommandLineTool: Sendable {
                 of: self, in: configuredLanguage ?? Language(environment: environment), console, configuration)
             return .ok
         }
-        let line = scan(arguments, configuration.aliasesByName)
+        let line = scan(arguments)
         let language =
             line.lenientValue(of: StandardOptions.language) ?? configuredLanguage ?? Language(environment: environment)
         let console = Console(
@@ -118,9 +116,8 @@ public struct CommandLineTool: Sendable {
         }
     }
 
-    private func scan(_ words: [String], _ aliases: [String: ConfiguredValue] = [:]) -> ScannedCommandLine {
-        CommandLineScanner.scan(
-            words, root: root, globalOptions: globalOptions, aliases: aliases, listsGroups: true)
+    private func scan(_ words: [String]) -> ScannedCommandLine {
+        CommandLineScanner.scan(words, root: root, globalOptions: globalOptions, listsGroups: true)
     }
 
     private func exitCode(
@@ -130,8 +127,7 @@ public struct CommandLineTool: Sendable {
             try await perform(line, console, configuration)
             return .ok
         } catch let error as UsageError {
-            let error = await proposingSearch(error, line, configuration)
-            return report(line.alias.map(error.naming) ?? error, line, console)
+            return report(await proposingSearch(error, line, configuration), line, console)
         } catch {
             return report(error, line, console)
         }
@@ -160,14 +156,14 @@ public struct CommandLineTool: Sendable {
     ) async throws {
         if line.asksForHelp {
             if let mistake = line.mistake, case .unknownCommand = mistake.problem { throw mistake }
-            try printHelp(for: line, console, configuration)
+            try printHelp(for: line, console)
         } else if line.has(StandardOptions.version) {
             try console.print("\(root.name) \(version)")
         } else if line.commands.count == 1 {
             // Without a command, the tool prints its short help. A group without a subcommand is a usage error.
             try line.checkOptions()
             try line.refuseOptionsOfRecords()
-            try printHelp(for: line, console, configuration)
+            try printHelp(for: line, console)
         } else if let forward = line.command.forward {
             let other = try await forward(try line.invocation(on: console, configuration), console)
             try await perform(
@@ -184,10 +180,8 @@ public struct CommandLineTool: Sendable {
         }
     }
 
-    private func printHelp(for line: ScannedCommandLine, _ console: Console, _ configuration: Configuration) throws {
-        let sections =
-            line.helpTopic?.sections(of: self)
-            ?? HelpPage(for: line, of: self, userAliases: configuration.aliases).sections
+    private func printHelp(for line: ScannedCommandLine, _ console: Console) throws {
+        let sections = line.helpTopic?.sections(of: self) ?? HelpPage(for: line, of: self).sections
         try console.print(sections.lines(fitting: console.output))
     }
 }

@@ -10,7 +10,7 @@ struct ConfigurationCommand {
 
     let container: ConfigurationContainer
 
-    /// The key of a setting or an alias; the help lists the settings.
+    /// The key of a setting; the help lists them.
     private var key: Argument<String> {
         let kind = ValueKind(
             placeholder: "KEY", expectation: .oneOf(container.keys), parse: ValueKind<String>.text.parse)
@@ -49,22 +49,14 @@ struct ConfigurationCommand {
                     summary: "configuration.command.set",
                     arguments: [key, value],
                     examples: [
-                        Example(
-                            "challenge config set aliases.dead \"characters list --status dead\"",
-                            summary: "configuration.example.alias"),
-                        Example("challenge config set language es", summary: "configuration.example.set"),
+                        Example("challenge config set language es", summary: "configuration.example.set")
                     ],
                     run: set),
                 Command(
                     "unset",
                     summary: "configuration.command.unset",
                     arguments: [key],
-                    examples: [
-                        Example("challenge config unset language", summary: "configuration.example.unset"),
-                        Example(
-                            "challenge config set aliases.dead 'characters list --status dead' "
-                                + "&& challenge config unset aliases.dead", summary: "configuration.example.unsetAlias"),
-                    ],
+                    examples: [Example("challenge config unset language", summary: "configuration.example.unset")],
                     run: unset),
                 Command(
                     "path",
@@ -105,11 +97,9 @@ struct ConfigurationCommand {
     @Sendable private func set(_ invocation: Invocation, _ console: Console) async throws {
         let (key, value) = (invocation[self.key].first ?? "", invocation[Self.value].first ?? "")
         let configuration = invocation.configuration
-        let mistake = configuration.mistake(storing: value, for: key)
-        if let mistake, !mistake.canBeStored { throw WrongKey(mistake: mistake) }
+        if let mistake = configuration.mistake(storing: value, for: key) { throw WrongKey(mistake: mistake) }
         try container.file.change { $0.text(setting: key, to: value) }
         console.note(SafeText("configuration.note.set %@ %@".localized(key, value)))
-        if let mistake { console.warning(SafeText(mistake.message)) }
         if case .variable(let variable) = configuration.allValues.first(where: { $0.key == key })?.origin {
             console.warning(SafeText("configuration.warning.variable %@".localized(variable)))
         }
@@ -133,7 +123,7 @@ struct ConfigurationCommand {
 }
 
 extension ConfigurationCommand {
-    /// The keys of all settings and aliases.
+    /// The keys of all settings.
     private var keys: CandidateSource {
         CandidateSource { request in
             let configuration = request.invocation.configuration

@@ -27,23 +27,16 @@ struct ConfigurationCommandsTests {
     }
 
     @Test func `list prints values with defaults, and origins if requested`() async throws {
-        let file = ConfigurationFileRepositoryMock(text: "{\"aliases\":\n{\"x\": \"y\"}}")
+        let file = ConfigurationFileRepositoryMock(text: #"{"aliases": {"x": "y"}}"#)
 
         let plain = try await run("list", file: file)
         let withOrigin = try await run("list", "--origin", "--format", "csv", file: file, environment: ["AGE": "9"])
 
-        #expect(plain.output == "age\t7\naliases.x\ty\n")
-        #expect(withOrigin.output == "key,value,origin\r\nage,9,AGE\r\naliases.x,y,/config.json:2\r\n")
+        #expect(plain.output == "age\t7\n")
+        #expect(withOrigin.output == "key,value,origin\r\nage,9,AGE\r\n")
         #expect(try await run("get", "age", file: file).output == "7\n")
-        #expect(try await run("get", "aliases.x", file: file).output == "y\n")
+        #expect(try await run("get", "aliases.x", file: file).code == .usage)
         #expect(try await run("path", file: file).output == "/config.json\n")
-    }
-
-    @Test func `list sorts by the selected fields`() async throws {
-        let file = ConfigurationFileRepositoryMock(text: "{\"aliases\": {\"x\": \"1\"}}")
-
-        #expect(try await run("list", "--sort", "value", file: file).output == "aliases.x\t1\nage\t7\n")
-        #expect(try await run("list", "--sort", "-value", file: file).output == "age\t7\naliases.x\t1\n")
     }
 
     @Test func `a value is set and unset`() async throws {
@@ -62,22 +55,9 @@ struct ConfigurationCommandsTests {
     @Test(arguments: [
         (["set", "age", "0"], "Invalid value for age: '0'. Use a whole number, 1 or more."),
         (["set", "agee", "1"], "Unknown key: 'agee'. Did you mean 'age'?"),
-        (["set", "aliases.config", "x"], "'config' is the name of a command, so it cannot be an alias."),
-        (
-            ["set", "aliases.", "x"],
-            "'aliases.' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
-        ),
-        (
-            ["set", "aliases.x", "  "],
-            "'aliases.x' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
-        ),
-        (
-            ["set", "aliases.a\u{1B}[31m", "config list"],
-            "'aliases.a^[[31m' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
-        ),
+        (["set", "aliases.a", "config list"], "Unknown key: 'aliases.a'."),
         (["get", "ag"], "Unknown key: 'ag'. Did you mean 'age'?"),
         (["unset", "ag"], "Unknown key: 'ag'. Did you mean 'age'?"),
-        (["unset", "aliases.zzz"], "Unknown key: 'aliases.zzz'."),
     ])
     func `a wrong key or value is refused, and nothing is written`(arguments: [String], message: String) async throws {
         let file = ConfigurationFileRepositoryMock()
@@ -89,44 +69,6 @@ struct ConfigurationCommandsTests {
         #expect(run.code == .usage)
         #expect(run.error == "error: \(message)\n'challenge config list' shows all settings.\n")
         #expect(file.text == nil)
-    }
-
-    @Test(arguments: [("b", "a --all", "b → a → b"), ("c", "c", "c → c"), ("d", "loop", "loop → loop")])
-    func `an alias that leads back to itself is refused`(name: String, line: String, loop: String) async throws {
-        let text = #"{"aliases": {"a": "b", "loop": "loop"}}"#
-        let file = ConfigurationFileRepositoryMock(text: text)
-
-        let run = try await run("set", "aliases.\(name)", line, file: file)
-
-        #expect(run.code == .usage)
-        #expect(
-            run.error
-                == "error: The aliases begin with each other: \(loop).\n'challenge config list' shows all settings.\n")
-        #expect(file.text == text)
-    }
-
-    @Test func `an alias that begins with an unknown word is stored with a warning`() async throws {
-        let file = ConfigurationFileRepositoryMock()
-
-        let run = try await run("set", "aliases.a", "b --all", file: file)
-
-        let warning = "The alias 'a' begins with 'b', which is neither a command nor an alias."
-        #expect(run == (.ok, "", "note: aliases.a is 'b --all' now.\nwarning: \(warning)\n"))
-        #expect(file.text?.contains("b --all") == true)
-        #expect(
-            try await self.run("set", "aliases.c", "a", file: file).error.hasSuffix(
-                "warning: The alias 'c' begins with 'b', which is neither a command nor an alias.\n"))
-        #expect(try await self.run("set", "aliases.d", "config list", file: file).error.contains("warning") == false)
-    }
-
-    @Test func `an alias with a mistyped option is stored with a warning`() async throws {
-        let file = ConfigurationFileRepositoryMock()
-
-        let run = try await run("set", "aliases.a", "config list --srot key", file: file)
-
-        let warning = "The alias 'a' has a mistake. Unknown option: '--srot'. Did you mean '--sort'?"
-        #expect(run == (.ok, "", "note: aliases.a is 'config list --srot key' now.\nwarning: \(warning)\n"))
-        #expect(file.text?.contains("--srot") == true)
     }
 
     @Test func `a table shows the origin in the file without the folders`() async throws {
@@ -151,13 +93,12 @@ struct ConfigurationCommandsTests {
         #expect(file.text == "{}\n")
     }
 
-    @Test func `aliases that are no object can be removed, and the help names the keys`() async throws {
+    @Test func `the aliases of earlier versions can be removed, and the help names the keys`() async throws {
         let file = ConfigurationFileRepositoryMock(text: #"{"aliases": ["x"], "age": 3}"#)
 
         #expect(
             try await run("set", "--help", file: file).output.contains(
-                "  KEY    Setting, or aliases.NAME (one of: age)\n"))
-        #expect(try await run("get", "age", file: file).code == .configuration)
+                "  KEY    Setting (one of: age)\n"))
         #expect(try await run("unset", "aliases", file: file).code == .ok)
         #expect(file.text == "{\n  \"age\": 3\n}\n")
     }

@@ -25,7 +25,7 @@ struct CommandLineCompletion {
         self.word = word
         self.configuration = configuration
         line = CommandLineScanner.scan(
-            words, root: tool.root, globalOptions: tool.globalOptions, aliases: configuration.aliasesByName)
+            words, root: tool.root, globalOptions: tool.globalOptions)
     }
 
     /// Finds the candidates in the language of the command line, or of the environment.
@@ -68,7 +68,7 @@ struct CommandLineCompletion {
 }
 
 extension CommandLineCompletion {
-    /// The subcommands and aliases, and the topics after the word `help`.
+    /// The subcommands, and the topics after the word `help`.
     private var commands: [Candidate] {
         if line.helpTopic != nil { return [] }
         let isRoot = line.commands.count == 1
@@ -78,7 +78,7 @@ extension CommandLineCompletion {
             line.startsWithHelp
             ? HelpTopic.allCases.map { Candidate($0.rawValue, description: $0.summary.localized()) }
             : [Candidate("help", description: "terminal.help.helpCommand.help".localized())]
-        return candidates + configuration.aliases.map { Candidate($0.aliasName, description: $0.text) }
+        return candidates
     }
 
     private var knownOptions: [Option<any Sendable>] { line.commands.flatMap(\.options) + tool.globalOptions }

@@ -2,8 +2,6 @@ internal import ChallengeCore
 
 /// The values that the user has stored for all commands: in environment variables, or else in the configuration file.
 public struct Configuration: Sendable {
-    typealias LineError = @Sendable (_ words: [String], _ aliases: [String: ConfiguredValue]) -> UsageError?
-
     /// A configuration without values.
     public static let none = Configuration(settings: [], environment: [:], file: .success(nil))
 
@@ -14,17 +12,11 @@ public struct Configuration: Sendable {
     /// The values of the variables that other programs read, too.
     private var fallbacks: [String: ConfiguredValue] = [:]
 
-    /// The aliases by name, with the command lines that they stand for.
-    private(set) var aliasesByName: [String: ConfiguredValue] = [:]
+    /// All mistakes in the file.
+    public private(set) var mistakes: [SettingError] = []
 
-    /// The names of commands, which no alias can have.
-    private var reservedNames: [String] = []
-
-    /// Returns the usage error in the command line of an alias, which can begin with another alias.
-    private var lineError: LineError = { _, _ in nil }
-
-    /// The mistakes in the file, apart from reserved names.
-    private var failures: [SettingError] = []
+    /// `true` if the file has aliases, as earlier versions of the program had.
+    public private(set) var hasIgnoredAliases = false
 
     /// - Parameter file: The content of the file, `nil` without a file, or the reason why it cannot be read.
     public init(
@@ -33,10 +25,11 @@ public struct Configuration: Sendable {
     ) {
         self.settings = settings.map(\.erased)
         switch file {
-        case .failure(let error): failures = [error]
+        case .failure(let error): mistakes = [error]
         case .success(let file):
             for entry in file?.entries ?? [] { add(entry) }
-            failures += (file?.repetitions ?? []).compactMap { SettingError(.duplicateKey($0.key), in: $0) }
+            hasIgnoredAliases = file?.contains(ConfigurationFile.ignoredAliases) == true
+            mistakes += (file?.repetitions ?? []).compactMap { SettingError(.duplicateKey($0.key), in: $0) }
         }
         for setting in self.settings {
             if let value = setting.value(in: environment) { values[setting.key] = value }
@@ -45,33 +38,19 @@ public struct Configuration: Sendable {
     }
 
     private mutating func add(_ value: ConfiguredValue) {
-        if let mistake = mistake(key: value.key, text: value.text) {
-            failures += SettingError(mistake, in: value).map { [$0] } ?? []
-        } else if value.isAlias {
-            aliasesByName[value.aliasName] = value
+        if let mistake = mistake(storing: value.text, for: value.key) {
+            mistakes += SettingError(mistake, in: value).map { [$0] } ?? []
         } else {
             values[value.key] = value
         }
     }
 
-    /// Returns the configuration of a tool whose commands have these names.
-    func reserving(_ names: [String], lineError: @escaping LineError = { _, _ in nil }) -> Configuration {
-        var configuration = self
-        configuration.reservedNames = names
-        configuration.lineError = lineError
-        return configuration
-    }
-
     /// Returns the configuration with the content of another file, and without variables.
     public func replacingFile(by file: ConfigurationFile) -> Configuration {
         Configuration(settings: settings, environment: [:], file: .success(file))
-            .reserving(reservedNames, lineError: lineError)
     }
 
-    /// The aliases in alphabetical order.
-    var aliases: [ConfiguredValue] { aliasesByName.values.sorted { $0.key < $1.key } }
-
-    /// The values that all settings have without an option, and the aliases.
+    /// The values that all settings have without an option.
     ///
     /// An invalid value lacks the parts that may be secret.
     public var allValues: [ConfiguredValue] {
@@ -81,7 +60,7 @@ public struct Configuration: Sendable {
                 ?? ConfiguredValue(key: setting.key, text: setting.option.defaultText ?? "", origin: .byDefault)
             if setting.kind.parse(value.text) != nil { return value }
             return ConfiguredValue(key: value.key, text: setting.kind.redact(value.text), origin: value.origin)
-        } + aliases
+        }
     }
 
     /// Returns the value of the setting, or `nil` if the user has stored none.
@@ -111,51 +90,12 @@ public struct Configuration: Sendable {
     }
 
     /// Returns the mistake in a value for the key; `nil` for a valid one.
-    func mistake(key: String, text: String) -> SettingMistake? {
-        SettingMistake(key: key, text: text, settings, reservedNames: reservedNames)
+    public func mistake(storing text: String, for key: String) -> SettingMistake? {
+        SettingMistake(key: key, text: text, settings)
     }
 
     /// The first mistake in the file; commands that do not need the configuration run in spite of it.
     public var firstMistake: SettingError? { mistakes.first }
-
-    /// All mistakes in the file.
-    public var mistakes: [SettingError] {
-        let reserved = reservedNames.compactMap { aliasesByName[$0] }
-        return failures + reserved.compactMap { SettingError(.reservedAlias($0.aliasName), in: $0) }
-    }
-
-    /// The mistakes in the command lines of aliases.
-    ///
-    /// A value that is missing at the end of a line is no mistake, because the user can add it.
-    public var mistakesInAliases: [SettingError] {
-        aliases.compactMap { alias in
-            mistakeInCommandLine(of: alias).flatMap { SettingError($0, in: alias) }
-        }
-    }
-
-    private func mistakeInCommandLine(of alias: ConfiguredValue) -> SettingMistake? {
-        var (text, seen) = (alias.text, [alias.aliasName])
-        while let word = text.shellWords?.first, !word.hasPrefix("-"), !reservedNames.contains(word) {
-            if seen.contains(word) { return .loopingAliases(seen.drop { $0 != word } + [word]) }
-            guard let next = aliasesByName[word] else {
-                return .aliasOfUnknownCommand(alias.aliasName, command: word)
-            }
-            seen.append(word)
-            text = next.text
-        }
-        return lineError(alias.text.shellWords ?? [], aliasesByName)
-            .map { .aliasWithUsageError(alias.aliasName, $0) }
-    }
-
-    /// Returns the mistake in a value that a command stores for the key; `nil` for a valid one.
-    public func mistake(storing text: String, for key: String) -> SettingMistake? {
-        if let mistake = mistake(key: key, text: text) { return mistake }
-        let value = ConfiguredValue(key: key, text: text, origin: .byDefault)
-        guard value.isAlias else { return nil }
-        var configuration = self
-        configuration.aliasesByName[value.aliasName] = value
-        return configuration.mistakeInCommandLine(of: value)
-    }
 
     /// Throws the first mistake in the file, or in a variable that every command reads without the option.
     func check(_ invocation: Invocation) throws(SettingError) {
@@ -167,14 +107,10 @@ public struct Configuration: Sendable {
 }
 
 extension ConfiguredValue {
-    fileprivate var isAlias: Bool { key.hasPrefix(ConfigurationFile.aliasPrefix) }
-
     fileprivate var variable: String? { if case .variable(let name) = origin { name } else { nil } }
-
-    var aliasName: String { String(key.dropFirst(ConfigurationFile.aliasPrefix.count)) }
 }
 
-/// The value of a setting or of an alias, which may be invalid.
+/// The value of a setting, which may be invalid.
 public struct ConfiguredValue: Sendable, Equatable {
     /// The place of a value.
     public enum Place: Sendable, Equatable {
@@ -186,7 +122,7 @@ public struct ConfiguredValue: Sendable, Equatable {
         case file(path: String, line: Int)
     }
 
-    /// The key of the setting, or `aliases.` and the name of the alias.
+    /// The key of the setting.
     public let key: String
 
     public let text: String

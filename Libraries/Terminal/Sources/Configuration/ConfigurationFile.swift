@@ -1,13 +1,10 @@
 internal import ChallengeCore
 internal import ChallengeJSON
 
-/// The content of a configuration file: a JSON object with a member for each setting, and an object with aliases.
+/// The content of a configuration file: a JSON object with a member for each setting.
 public struct ConfigurationFile: Sendable {
-    /// The start of the keys of aliases.
-    public static let aliasPrefix = "aliases."
-
-    /// The key of all aliases.
-    public static let aliases = "aliases"
+    /// The key of the aliases of earlier versions, which are ignored.
+    public static let ignoredAliases = "aliases"
 
     public let path: String
 
@@ -48,34 +45,17 @@ public struct ConfigurationFile: Sendable {
         }
     }
 
-    /// Returns `true` if the file has a value for the key; `aliases` is the key of all aliases.
-    public func contains(_ key: String) -> Bool {
-        entries.contains { $0.key == key } || members.contains { $0.name == key }
-    }
+    /// Returns `true` if the file has a value for the key.
+    public func contains(_ key: String) -> Bool { members.contains { $0.name == key } }
 
     /// Returns the content of the file with another value for the key, at the place of the old one or at the end.
     public func text(setting key: String, to text: String) -> String {
         let value: JSONValue = Bool(text).map { .bool($0) } ?? .string(text)
-        guard key.hasPrefix(Self.aliasPrefix) else { return Self.text(of: members.setting(key, to: value)) }
-        let alias = String(key.dropFirst(Self.aliasPrefix.count))
-        return Self.text(of: members.setting(Self.aliases, to: .object(aliasMembers.setting(alias, to: .string(text)))))
+        return Self.text(of: members.setting(key, to: value))
     }
 
     /// Returns the content of the file without the key.
-    public func text(removing key: String) -> String {
-        guard key.hasPrefix(Self.aliasPrefix) else { return Self.text(of: members.filter { $0.name != key }) }
-        let rest = aliasMembers.filter { Self.aliasPrefix + $0.name != key }
-        return Self.text(
-            of: rest.isEmpty
-                ? members.filter { $0.name != Self.aliases } : members.setting(Self.aliases, to: .object(rest)))
-    }
-
-    /// The aliases of all members with this name, because a mistaken file can have several.
-    private var aliasMembers: [JSONMember] {
-        members.filter { $0.name == Self.aliases }.flatMap { member -> [JSONMember] in
-            if case .object(let list) = member.value { list } else { [] }
-        }
-    }
+    public func text(removing key: String) -> String { Self.text(of: members.filter { $0.name != key }) }
 
     private static func text(of members: [JSONMember]) -> String { JSONWriter.pretty(.object(members)) + "\n" }
 }
@@ -111,31 +91,17 @@ private struct Content {
         var reader = JSONReader(bytes)
         try reader.object { (name, reader) throws(JSONReader.Malformed) in
             let line = lines.line(at: reader.position)
-            var start = reader
             let value = try reader.value()
             members.append(JSONMember(name, value))
-            guard name == ConfigurationFile.aliases, case .object = value else {
-                return add(name, value.settingText, line)
-            }
-            if !keys.insert(name).inserted { repetitions.append(self.value(name, "", line)) }
-            try start.object { (alias, reader) throws(JSONReader.Malformed) in
-                let line = lines.line(at: reader.position)
-                // A value of another type is an empty command line, which is a mistake.
-                let text = if case .string(let text) = try reader.value() { text } else { "" }
-                add(ConfigurationFile.aliasPrefix + alias, text, line)
-            }
+            if name != ConfigurationFile.ignoredAliases { add(name, value.settingText, line) }
         }
         try reader.end()
     }
 
     private mutating func add(_ key: String, _ text: String, _ line: Int) {
-        let value = value(key, text, line)
+        let value = ConfiguredValue(key: key, text: text, origin: .file(path: path, line: line))
         entries.append(value)
         if !keys.insert(key).inserted { repetitions.append(value) }
-    }
-
-    private func value(_ key: String, _ text: String, _ line: Int) -> ConfiguredValue {
-        ConfiguredValue(key: key, text: text, origin: .file(path: path, line: line))
     }
 }
 

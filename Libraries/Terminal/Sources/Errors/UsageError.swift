@@ -47,9 +47,6 @@ public struct UsageError: PresentableError, Equatable {
     /// The path of the command that was recognized, such as `["challenge", "characters", "list"]`.
     public let path: [String]
 
-    /// The alias that the user typed, whose command line has the error.
-    var alias: ConfiguredValue?
-
     public init(_ problem: Problem, in path: [String]) {
         self.problem = problem
         self.path = path
@@ -64,9 +61,7 @@ public struct UsageError: PresentableError, Equatable {
 
     public var advice: String? { "terminal.usage.advice %@".localized(line + " --help") }
 
-    public var message: String { problemText + aliasNote }
-
-    private var problemText: String {
+    public var message: String {
         switch problem {
         case .notUTF8(let word): "terminal.usage.notUTF8 %@".localized(word.wordWithoutSecrets)
         case .unknownCommand(let name, let nearest):

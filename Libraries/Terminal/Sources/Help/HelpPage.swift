@@ -15,13 +15,10 @@ struct HelpPage {
     private let command: Command
     private let path: [String]
     private let extent: Extent
-    private let userAliases: [ConfiguredValue]
 
     /// Creates the page of the command that the command line reached.
     ///
-    /// - Parameter userAliases: The user's aliases, for the page of the tool.
-    init(for line: ScannedCommandLine, of tool: CommandLineTool, userAliases: [ConfiguredValue] = []) {
-        self.userAliases = userAliases
+    init(for line: ScannedCommandLine, of tool: CommandLineTool) {
         self.tool = tool
         self.command = line.command
         self.path = line.path
@@ -32,15 +29,15 @@ struct HelpPage {
         let sections: [HelpSection] =
             switch extent {
             case .short where isRoot && tool.overview != nil:
-                [summary] + (tool.overview?.sections(of: tool.root) ?? []) + [aliases, furtherHelp]
+                [summary] + (tool.overview?.sections(of: tool.root) ?? []) + [furtherHelp]
             case .short:
                 [
-                    summary, isRoot ? discussion : nil, usage, arguments, commands, aliases, options,
+                    summary, isRoot ? discussion : nil, usage, arguments, commands, options,
                     examples(atMost: Self.mostExamples), output, furtherHelp,
                 ].compactMap(\.self)
             case .long:
                 [
-                    summary, discussion, usage, arguments, commands, aliases, options, fields, topics,
+                    summary, discussion, usage, arguments, commands, options, fields, topics,
                     examples(atMost: .max), globalOptions,
                 ]
             }
@@ -75,14 +72,6 @@ struct HelpPage {
             entries.append(.init("terminal.help.helpCommand".localized(), "terminal.help.helpCommand.help"))
         }
         return HelpSection(title: "terminal.help.commands", entries: entries)
-    }
-
-    /// The user's aliases with their command lines, on the page of the tool.
-    private var aliases: HelpSection {
-        let entries = userAliases.map { alias in
-            HelpSection.Entry(term: SafeText(alias.aliasName), text: SafeText(alias.text))
-        }
-        return HelpSection(title: "terminal.help.aliases", entries: isRoot ? entries : [])
     }
 
     var options: HelpSection {

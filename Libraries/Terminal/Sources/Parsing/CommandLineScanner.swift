@@ -3,8 +3,6 @@ internal import ChallengeCore
 /// Splits a command line into commands, options and operands, word by word.
 struct CommandLineScanner {
     private let globalOptions: [Option<any Sendable>]
-    /// The aliases that were not expanded yet, so that aliases that contain each other are not expanded for ever.
-    private var aliases: [String: ConfiguredValue]
     /// The command line up to the current word.
     private var line: ScannedCommandLine
     /// The words after the current one, in reverse order.
@@ -12,23 +10,17 @@ struct CommandLineScanner {
     /// The known options of the commands so far, which take milliseconds to make; `nil` if no word needed them yet.
     private var optionsOfCommands: [Option<any Sendable>]?
 
-    private init(
-        _ words: [String], root: Command, globalOptions: [Option<any Sendable>], aliases: [String: ConfiguredValue]
-    ) {
+    private init(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) {
         self.globalOptions = globalOptions
-        self.aliases = aliases
         self.line = ScannedCommandLine(commands: [root], globalOptions: globalOptions)
         self.rest = words.reversed()
     }
 
-    /// - Parameter aliases: The user's aliases by name, of which the command line can contain one in place of a
-    ///   command. Its words can begin with another alias.
     /// - Parameter listsGroups: `true` if a group without a subcommand means its command `list`, or `status`.
     static func scan(
-        _ words: [String], root: Command, globalOptions: [Option<any Sendable>],
-        aliases: [String: ConfiguredValue] = [:], listsGroups: Bool = false
+        _ words: [String], root: Command, globalOptions: [Option<any Sendable>], listsGroups: Bool = false
     ) -> ScannedCommandLine {
-        var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions, aliases: aliases)
+        var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions)
         // Swift replaces bytes that are not UTF-8 by this character, so the word is not what the user typed.
         if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
             scanner.line.recordMistake(.notUTF8(word))
@@ -67,13 +59,9 @@ struct CommandLineScanner {
             line.startsWithHelp = true
         } else if let topic = helpTopics.first(where: { $0.rawValue == word }) {
             line.helpTopic = topic
-        } else if let alias = alias(named: word) {
-            expand(alias)
         } else if followsHelp, let (group, subcommand) = command.nestedSubcommand(named: word) {
             enter([group, subcommand])
-        } else if line.startsWithHelp && line.alias == nil
-            || (command.arguments.isEmpty && !command.subcommands.isEmpty)
-        {
+        } else if line.startsWithHelp || (command.arguments.isEmpty && !command.subcommands.isEmpty) {
             let nearest = line.mistake == nil ? NearestSpelling.of(word, among: commandNames) : nil
             line.recordMistake(.unknownCommand(word, nearest: nearest))
             appendOperand(word)
@@ -114,23 +102,7 @@ struct CommandLineScanner {
 
     /// The words that could be in the place of an unknown command.
     private var commandNames: [String] {
-        let aliases = line.commands.count == 1 ? Array(aliases.keys) : []
-        return line.command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue) + aliases
-    }
-
-    /// Returns the alias that is in place of a command, which options and `help` can precede.
-    private func alias(named word: String) -> ConfiguredValue? {
-        let isAtCommand = line.commands.count == 1 && line.helpTopic == nil && line.operandPositions.isEmpty
-        return isAtCommand && !line.onlyOperandsFollow ? aliases[word] : nil
-    }
-
-    /// Replaces the name of the alias by its command line.
-    private mutating func expand(_ alias: ConfiguredValue) {
-        line.words.removeLast()
-        rest += (alias.text.shellWords ?? []).reversed()
-        aliases[alias.aliasName] = nil
-        // An error names the alias that the user typed.
-        line.alias = line.alias ?? alias
+        line.command.subcommands.flatMap { [$0.name] + $0.aliases } + helpTopics.map(\.rawValue)
     }
 
     /// `true` if `help` is the only word after the tool's name.

@@ -8,10 +8,7 @@ struct ScannedCommandLine: Sendable {
     /// The commands from the root to the one that was reached.
     var commands: [Command]
 
-    /// The alias that the command line contains.
-    var alias: ConfiguredValue?
-
-    /// The words of the command line, without the program's name and with those of an alias.
+    /// The words of the command line, without the program's name.
     var words: [String] = []
 
     /// The options of every command.
@@ -150,19 +147,6 @@ extension ScannedCommandLine {
     func checkOptions() throws(UsageError) {
         if let mistake { throw mistake }
         _ = try optionValues()
-    }
-
-    /// The first mistake that more words at the end of the command line cannot correct.
-    var errorWithoutMissingWords: UsageError? {
-        if openOption != nil, case .missingValue? = mistake?.problem { return nil }
-        do {
-            try checkOptions()
-            if !command.isGroup { try refuseOptionsOfRecords() }
-            try refuseExclusiveOptions()
-            return nil
-        } catch {
-            return error
-        }
     }
 
     /// Returns the parsed command line without invalid values, for completions.

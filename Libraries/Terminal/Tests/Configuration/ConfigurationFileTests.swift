@@ -10,7 +10,7 @@ struct ConfigurationFileTests {
         ConfiguredValue(key: key, text: text, origin: .file(path: "/c", line: line))
     }
 
-    @Test func `each value has its line, also that of an alias`() throws {
+    @Test func `each value has its line, and the aliases of earlier versions are no values`() throws {
         let file = try file(
             """
             {
@@ -27,8 +27,7 @@ struct ConfigurationFileTests {
         #expect(
             file.entries == [
                 value("policy", "remoteFirst", line: 2), value("history", "false", line: 2),
-                value("timeout", "10", line: 4), value("aliases.dead", "characters list", line: 6),
-                value("format", "[\"csv\"]", line: 8),
+                value("timeout", "10", line: 4), value("format", "[\"csv\"]", line: 8),
             ])
     }
 
@@ -38,7 +37,7 @@ struct ConfigurationFileTests {
     }
 
     @Test(arguments: [
-        ("{\n\"a\": 1,\n}", 3), ("[]", 1), ("{\n\n\"a\" 1}", 3), ("{\"a\": 1}\nx", 2), ("{\"aliases\":\n{1}}", 2),
+        ("{\n\"a\": 1,\n}", 3), ("[]", 1), ("{\n\n\"a\" 1}", 3), ("{\"a\": 1}\nx", 2), ("{\"a\":\n{1}}", 2),
         ("{\"a\": \"", 1), ("\u{FEFF}{}", 1), ("{\"a\": tru}", 1),
     ])
     func `text that is not JSON is a mistake with its line`(text: String, line: Int) {
@@ -65,35 +64,15 @@ struct ConfigurationFileTests {
 
                 """)
         #expect(file.text(setting: "history", to: "false").contains("  \"history\": false\n}"))
-        #expect(
-            file.text(setting: "aliases.true", to: "true").contains("    \"x\": \"y z\",\n    \"true\": \"true\"\n"))
-        #expect(try self.file("").text(setting: "aliases.a", to: "b").contains("\"aliases\": {\n    \"a\": \"b\"\n"))
+        #expect(file.contains("aliases") && !file.text(removing: "aliases").contains("aliases"))
         #expect(try self.file("").text(setting: "pager", to: "a\u{1B}\"").contains(#""a\u001b\"""#))
     }
 
-    @Test(arguments: [
-        (#"["x"]"#, #"["x"]"#), ("1", "1"), ("null", "null"), ("\"a\"", "a"),
-    ])
-    func `aliases that are no object are one value, which is removed or replaced`(value: String, text: String) throws {
-        let file = try file("{\n\"aliases\":\n\(value)}")
-
-        #expect(file.entries == [self.value("aliases", text, line: 2)])
-        #expect(file.contains("aliases"))
-        #expect(file.text(removing: "aliases") == "{}\n")
-        #expect(file.text(setting: "aliases.a", to: "b") == "{\n  \"aliases\": {\n    \"a\": \"b\"\n  }\n}\n")
-    }
-
     @Test func `a repeated key has the line of its further value, and a set value replaces all of them`() throws {
-        let file = try file(
-            "{\"age\": 1,\n\"age\": 2, \"aliases\": {\"a\": \"x\",\n\"a\": \"y\"},\n\"aliases\": {}}")
+        let file = try file("{\"age\": 1,\n\"age\": 2}")
 
-        #expect(
-            file.repetitions == [
-                value("age", "2", line: 2), value("aliases.a", "y", line: 3), value("aliases", "", line: 4),
-            ])
-        #expect(try self.file(file.text(setting: "age", to: "7")).entries.first == value("age", "7", line: 2))
-        #expect(try self.file(file.text(setting: "age", to: "7")).repetitions.map(\.key) == ["aliases.a", "aliases"])
-        #expect(file.text(removing: "aliases").contains("aliases") == false)
+        #expect(file.repetitions == [value("age", "2", line: 2)])
+        #expect(try self.file(file.text(setting: "age", to: "7")).entries == [value("age", "7", line: 2)])
     }
 
     @Test(arguments: [([0xFF], 1), (Array("{\n\"é\": 1,\n\"".utf8) + [0xE9, 0x22, 0x7D], 3)] as [([UInt8], Int)])
@@ -102,15 +81,6 @@ struct ConfigurationFileTests {
             try ConfigurationFile(path: "/c", content: content)
         }
         #expect(try ConfigurationFile(path: "/c", content: Array("{\"é\": 1}".utf8)).entries.map(\.key) == ["é"])
-    }
-
-    @Test func `a removed value leaves no empty object of aliases`() throws {
-        let file = try file(#"{"policy": "noCache", "aliases": {"x": "y", "z": "a"}}"#)
-
-        #expect(file.text(removing: "policy") == "{\n  \"aliases\": {\n    \"x\": \"y\",\n    \"z\": \"a\"\n  }\n}\n")
-        let rest = try self.file(file.text(removing: "aliases.x"))
-        #expect(rest.entries.map(\.key) == ["policy", "aliases.z"])
-        #expect(rest.text(removing: "aliases.z") == "{\n  \"policy\": \"noCache\"\n}\n")
     }
 
     @Test(arguments: [
@@ -123,13 +93,12 @@ struct ConfigurationFileTests {
         #expect(text.shellWords == words)
     }
 
-    @Test func `the time to read many aliases, or a long one, grows linearly`() throws {
+    @Test func `the time to read many values, or a long one, grows linearly`() throws {
         let many = try Growth.factor(from: 400) { count in
-            "{\"aliases\": {" + (0..<count).map { "\"a\($0)\": \"x\"" }.joined(separator: ",\n") + "}}"
+            "{" + (0..<count).map { "\"a\($0)\": \"x\"" }.joined(separator: ",\n") + "}"
         } work: { text in
             let file = try file(text)
-            let configuration = Configuration(settings: [], environment: [:], file: .success(file))
-            #expect(configuration.reserving(["help"]).firstMistake == nil)
+            #expect(file.repetitions.isEmpty)
         }
         let long = Growth.factor(from: 20_000) { count in
             String(repeating: "x", count: count)

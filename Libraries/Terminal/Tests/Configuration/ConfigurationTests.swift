@@ -130,26 +130,6 @@ struct ConfigurationTests {
         ),
         (#"{"colour": "always"}"#, "/c, line 1: Unknown key: 'colour'. Did you mean 'color'?"),
         (#"{"age": [3]}"#, "/c, line 1: Invalid value for age: '[3]'. Use a whole number, 1 or more."),
-        (
-            #"{"aliases": {"a": "'"}}"#,
-            "/c, line 1: 'aliases.a' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
-        ),
-        (
-            "{\n\"aliases\":\n{\"d\":5}}",
-            "/c, line 3: 'aliases.d' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
-        ),
-        (
-            #"{"aliases": {"a b": "x"}}"#,
-            "/c, line 1: 'aliases.a b' needs a name without spaces or control characters that does not begin with '-', and a command line with closed quotation marks."
-        ),
-        (
-            "{\"aliases\": {\n\"p\": \"planet 3\"}}",
-            "/c, line 2: 'p' is the name of a command, so it cannot be an alias."
-        ),
-        (
-            #"{"aliases": {"help": "planet 3"}}"#,
-            "/c, line 1: 'help' is the name of a command, so it cannot be an alias."
-        ),
     ])
     func `a mistake in the file is named with its line, and no command runs`(file: String, message: String) async throws
     {
@@ -171,15 +151,18 @@ struct ConfigurationTests {
         #expect(run.error.hasPrefix("error: Invalid value for \(variable): 'x^['. Use one of: "))
     }
 
-    @Test(arguments: [
-        (#"{"aliases": ["x"]}"#, "line 1: 'aliases' must be an object with a command line for each name."),
-        ("{\"age\": 1,\n\"age\": 2}", "line 2: 'age' appears more than once."),
-    ])
-    func `a file that is ambiguous or has no aliases is a mistake`(file: String, message: String) async throws {
-        let run = try await run("planet 3", file: file)
+    @Test func `a file with a repeated key is a mistake`() async throws {
+        let run = try await run("planet 3", file: "{\"age\": 1,\n\"age\": 2}")
 
         #expect(run.code == .configuration)
-        #expect(run.error.hasPrefix("error: /c, \(message)\nRun 'challenge config edit'"))
+        #expect(run.error.hasPrefix("error: /c, line 2: 'age' appears more than once.\nRun 'challenge config edit'"))
+    }
+
+    @Test(arguments: [#"{"aliases": ["x"]}"#, #"{"aliases": {"planet": "planets"}, "aliases": 1}"#])
+    func `the aliases of earlier versions are ignored`(file: String) async throws {
+        #expect(try await run("planet 3", file: file).output == "ids 3\n")
+        #expect(try configuration(file: file).hasIgnoredAliases)
+        #expect(try !configuration(file: "{}").hasIgnoredAliases)
     }
 
     @Test(arguments: ["--format json", "--json"])
@@ -199,89 +182,17 @@ struct ConfigurationTests {
         #expect(try await run("fix", file: #"{"x": 1}"#, tool: tool).output == "fixed\n")
     }
 
-    private static let aliases = #"""
-        {"aliases": {
-            "two": "planets list --page 2 --name 'a b'", "one": "two", "loud": "-v --policy remoteFirst planets",
-            "wrong": "planets list --zebra \u001b", "four": "--lang en one", "loop": "pool x", "pool": "loop y",
-            "self": "self", "group": "planets", "three": "planet 3", "options": "planet 3",
-            "secret": "planets list --zebra 'http://u:SEC RET@x/ y'"
-        }}
-        """#
-
-    @Test(arguments: [
-        ("two", "page 2 all false name a b policy -\n"), ("-q two", "page 2 all false name a b policy -\n"),
-        ("--color=never --policy remoteFirst two -n x", "page 2 all false name x policy remote\n"),
-        ("--policy=remoteFirst --lang en two", "page 2 all false name a b policy remote\n"),
-        ("--name y two", "page 2 all false name a b policy -\n"),
-        ("one", "page 2 all false name a b policy -\n"),
-        ("-q four --name y", "page 2 all false name y policy -\n"),
-        ("loud list --all", "page - all true name - policy remote\n"), ("planet 3", "ids 3\n"),
-    ])
-    func `an alias stands for the words of its command line, also after options`(
-        line: String, output: String
-    ) async throws {
-        let run = try await run(line, file: Self.aliases)
-
-        #expect(run.error == "")
-        #expect(run.output == output)
-    }
-
-    @Test(arguments: [
-        ("loop", "Unknown command: 'loop'. 'loop' is an alias for 'pool x'."),
-        ("self", "Unknown command: 'self'. 'self' is an alias for 'self'."), ("two two", "Unexpected argument: 'two'"),
-        ("help twi", "Unknown command: 'twi'. Did you mean 'two'?"), ("-- two", "Unknown command: 'two'."),
-        ("help loop", "Unknown command: 'loop'. 'loop' is an alias for 'pool x'."),
-        ("help group lits", "Unknown command: 'lits'. Did you mean 'list'? 'group' is an alias for 'planets'."),
-        ("planets two", "Unknown command: 'two'"),
-        ("-q wrong", "Unknown option: '--zebra'. 'wrong' is an alias for 'planets list --zebra ^['."),
-        ("secret", "Unknown option: '--zebra'. 'secret' is an alias for 'planets list --zebra 'http://…@x/ y''."),
-        ("two --page x", "Invalid value for --page: 'x'. Use a whole number, 1 or more. 'two' is an alias for '"),
-    ])
-    func `an alias is only one command, is not expanded twice, and is named in an error of its command line`(
-        line: String, message: String
-    ) async throws {
-        let run = try await run(line, file: Self.aliases)
-
-        #expect(run.output == "")
-        #expect(run.code == .usage, "\(run)")
-        #expect(run.error.hasPrefix("error: \(message)"), "\(run.error)")
-    }
-
-    @Test(arguments: [
-        ("help two", "planets list"), ("help four", "planets list"), ("help -q loud list", "planets list"),
-        ("help wrong", "planets list"), ("help group", "planets"), ("help group list", "planets list"),
-        ("help three", "planet"), ("help options", "help options"),
-    ])
-    func `the help of an alias is that of its command`(line: String, command: String) async throws {
-        let run = try await run(line, file: Self.aliases)
-        let expected = try await self.run(command.hasPrefix("help") ? command : command + " --help")
-
-        #expect(run.output == expected.output && !run.output.isEmpty)
-        #expect(run.error == "")
-    }
-
-    @Test func `a command precedes an alias of its name`() throws {
-        let configuration = try configuration(file: #"{"aliases": {"help": "planets list", "p": "planet 3"}}"#)
-
-        for words in [["help"], ["p", "list"], ["planets", "list"]] {
-            let line = CommandLineScanner.scan(
-                words, root: SampleTool.tool.root, globalOptions: [], aliases: configuration.aliasesByName)
-            #expect(line.words == words)
-            #expect(line.alias == nil)
-        }
-    }
-
     @Test func `a pager with an open quotation mark is a mistake`() throws {
-        let mistake = try configuration().mistake(key: "pager", text: "less 'x")
+        let mistake = try configuration().mistake(storing: "less 'x", for: "pager")
 
         #expect(
             mistake?.message == "Invalid value for pager: 'less 'x'. Use a command line with closed quotation marks.")
-        #expect(try configuration().mistake(key: "pager", text: "") == nil)
+        #expect(try configuration().mistake(storing: "", for: "pager") == nil)
     }
 
     @Test func `all values are listed with their origins`() throws {
         let configuration = try configuration(
-            file: "{\"age\": 3,\n\"aliases\": {\"b\": \"x\"}}", environment: ["CHALLENGE_COLOR": "always"])
+            file: #"{"age": 3, "aliases": {"b": "x"}}"#, environment: ["CHALLENGE_COLOR": "always"])
 
         #expect(
             configuration.allValues == [
@@ -290,7 +201,6 @@ struct ConfigurationTests {
                 ConfiguredValue(key: "language", text: "", origin: .byDefault),
                 ConfiguredValue(key: "pager", text: "less", origin: .byDefault),
                 ConfiguredValue(key: "age", text: "3", origin: .file(path: "/c", line: 1)),
-                ConfiguredValue(key: "aliases.b", text: "x", origin: .file(path: "/c", line: 2)),
             ])
     }
 
@@ -317,14 +227,5 @@ struct ConfigurationTests {
         let values = try configuration(file: file, environment: environment).allValues
 
         #expect(values.filter { $0.key == key } == [ConfiguredValue(key: key, text: text, origin: origin)])
-    }
-
-    @Test(arguments: ["", "--help", "help", "-h"])
-    func `the help of the tool lists the aliases, that of a command does not`(line: String) async throws {
-        let help = try await run(line, file: #"{"aliases": {"two": "planets list --page 2", "x": "\u001b[2J"}}"#)
-
-        #expect(help.output.contains("\n\nAliases\n  two  planets list --page 2\n  x    ^[[2J\n\n"), "\(help.output)")
-        #expect(try await !run(line).output.contains("Aliases"))
-        #expect(try await !run("planets --help", file: Self.aliases).output.contains("Aliases"))
     }
 }

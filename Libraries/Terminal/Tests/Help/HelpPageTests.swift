@@ -118,7 +118,7 @@ struct HelpPageTests {
         #expect(await Run("--help", tool: tool).output.contains("\nExamples\n"))
     }
 
-    @Test func `the page of the tool lists its commands, aliases, topics and examples`() async {
+    @Test func `the page of the tool lists its commands, topics and examples`() async {
         let run = await Run("--help")
 
         #expect(run.output.hasPrefix("summary\n\ndiscussion\n\nUsage\n  planets COMMAND [OPTIONS]\n\nCommands\n"))

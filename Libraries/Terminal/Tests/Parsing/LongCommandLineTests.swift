@@ -92,23 +92,6 @@ struct LongCommandLineTests {
         #expect(combined.withLock { $0 } == [1000])
     }
 
-    @Test func `aliases that each add a word are expanded`() {
-        let aliases = Dictionary(
-            uniqueKeysWithValues: (0..<1000).map { index in
-                let next = index < 999 ? "a\(index + 1)" : "say"
-                return ("a\(index)", ConfiguredValue(key: "aliases.a\(index)", text: next + " x", origin: .byDefault))
-            })
-        let text = Argument("TEXT", .text, .any, help: "text")
-        let root = Command(
-            "sky", summary: "sky", subcommands: [Command("say", summary: "say", arguments: [text])])
-
-        let line = CommandLineScanner.scan(["a0", "y"], root: root, globalOptions: [], aliases: aliases)
-
-        #expect(line.words == ["say"] + Array(repeating: "x", count: 1000) + ["y"])
-        #expect(line.operands.count == 1001)
-        #expect(line.alias?.aliasName == "a0")
-    }
-
     @Test(arguments: [
         ["nope\(long)"], ["planets", "list", "--\(long)"], ["planets", "list", "--page", long],
         ["planets", "list", "--page=\(long)"], ["planets", "list", "--page", "\(long) \(long)"],

@@ -20,11 +20,17 @@ struct ConfigurationCheck: CheckContract {
         let mistakes = configuration.mistakes.map { error in
             finding("file", .problem, error.message, command: error.command)
         }
-        let aliases = configuration.mistakesInAliases.map { error in
-            finding("aliases", .problem, error.message, command: error.command)
-        }
         let sound = finding("file", .ok, "doctor.configuration.ok %@".localized(path ?? ""))
-        return (mistakes.isEmpty && aliases.isEmpty ? [sound] : mistakes + aliases) + permissions
+        return (mistakes.isEmpty ? [sound] : mistakes) + ignoredAliases + permissions
+    }
+
+    private var ignoredAliases: [Finding] {
+        if !configuration.hasIgnoredAliases { return [] }
+        return [
+            finding(
+                "aliases", .note, "doctor.configuration.aliases".localized(),
+                command: "challenge config unset \(ConfigurationFile.ignoredAliases)")
+        ]
     }
 
     /// The finding about a file or a folder that every user can write; the file names programs that commands start.

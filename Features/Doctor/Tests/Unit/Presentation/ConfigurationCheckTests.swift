@@ -68,29 +68,21 @@ struct ConfigurationCheckTests {
                 == ["problem: Configuration: /c, line 2: This line is not in UTF-8. challenge config edit"])
     }
 
-    @Test(arguments: [
-        (
-            #"{"aliases": {"a": "zebra 1"}}"#,
-            "line 1: The alias 'a' begins with 'zebra', which is neither a command nor an alias. "
-                + "challenge config edit"
-        ),
-        (
-            #"{"aliases": {"a": "a --all"}}"#,
-            "line 1: The aliases begin with each other: a → a. challenge config edit"
-        ),
-    ])
-    func `an alias that starts no command is a problem`(text: String, finding: String) async {
-        #expect(await run(Array(text.utf8)).last == "problem: Configuration: /c, " + finding)
-        #expect(await run(Array(#"{"aliases": {"a": "-q zebra"}}"#.utf8)).count == 1)
-    }
-
     @Test func `a byte order mark at the start is no mistake`() async {
         #expect(
             await run([0xEF, 0xBB, 0xBF] + Array(#"{"age": 8}"#.utf8)) == ["ok: Configuration: no mistake in /c. -"])
     }
 
     @Test func `every mistake is named`() async {
-        #expect(await run(Array(#"{"aeg": 1, "aliases": 2}"#.utf8)).count == 2)
+        #expect(await run(Array(#"{"aeg": 1, "polcy": 2}"#.utf8)).count == 2)
+    }
+
+    @Test func `aliases of earlier versions are a note`() async {
+        #expect(
+            await run(Array(#"{"aliases": {"a": "doctor"}}"#.utf8)) == [
+                "ok: Configuration: no mistake in /c. -",
+                "note: Configuration: the aliases are ignored. Use those of the shell. challenge config unset aliases",
+            ])
     }
 
     @Test(
