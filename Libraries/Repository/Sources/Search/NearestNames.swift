@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// The names that a user probably meant with a query that finds nothing.
 ///
 /// For each word of the query the name must have a similar word, or a word with a similar beginning. A name is also
@@ -64,10 +66,6 @@ struct NearestNames {
 }
 
 /// A word that is compared with many names.
-///
-/// The distance is the number of missing, additional, wrong and swapped bytes: the Damerau–Levenshtein distance in its
-/// restricted form (optimal string alignment). The algorithm of Hyyrö computes a column of the table of distances with
-/// a few operations on the bits of an integer.
 struct MistypedWord {
     struct Distance: Comparable {
         /// The distance to the nearest beginning of a word.
@@ -80,84 +78,36 @@ struct MistypedWord {
         }
     }
 
+    /// The largest number of bytes of the word that count.
+    private static let longest = 64
     /// The largest number of spaces in a name that is compared without them.
     private static let mostSpaces = 4
 
-    private let count: Int
-    /// The positions of each byte in the word, as bits.
-    private let positions: [UInt64]
+    private let letters: [UInt8]
 
-    /// - Parameter word: A word, of which the first 64 bytes count.
     init(_ word: String) {
-        var positions = [UInt64](repeating: 0, count: 256)
-        let letters = word.utf8.prefix(64)
-        for (index, letter) in letters.enumerated() { positions[Int(letter)] |= 1 << UInt64(index) }
-        count = letters.count
-        self.positions = positions
+        letters = Array(word.utf8.prefix(Self.longest))
     }
 
     /// The largest distance of a similar word: about one in four letters.
-    private var limit: Int { min(4, (count + 1) / 4) }
+    private var limit: Int { min(4, (letters.count + 1) / 4) }
 
     /// Returns the smallest distance to a word of the name, or `nil` if no word is similar.
     func distance(to name: [UInt8]) -> Distance? {
-        var best = Distance(start: limit + 1, whole: 0)
-        var column = Column(count: count)
-        var start = count
-        for letter in name {
-            if letter == FoldedText.space {
-                best = min(best, Distance(start: start, whole: column.distance))
-                column = Column(count: count)
-                start = count
-            } else if letter != FoldedText.apostrophe {
-                column.move(to: positions[Int(letter)])
-                start = min(start, column.distance)
-            }
-        }
-        best = min(best, Distance(start: start, whole: column.distance))
-        return best.start <= limit ? best : nil
+        name.split(separator: FoldedText.space).map { word in
+            let distances = EditDistance.fromWord(letters, toBeginningsOf: word.filter { $0 != FoldedText.apostrophe })
+            return Distance(start: distances.min() ?? 0, whole: distances.last ?? 0)
+        }.min().flatMap { $0.start <= limit ? $0 : nil }
     }
 
     /// Returns the distance to the whole name without its spaces, or `nil` if it is not similar.
     func distance(toLettersOf name: [UInt8]) -> Distance? {
         // Counting the spaces takes time, which most names do not need.
-        guard name.count + limit >= count, name.count <= count + limit + Self.mostSpaces else { return nil }
-        var column = Column(count: count)
-        for letter in name where letter != FoldedText.space && letter != FoldedText.apostrophe {
-            column.move(to: positions[Int(letter)])
+        guard name.count + limit >= letters.count, name.count <= letters.count + limit + Self.mostSpaces else {
+            return nil
         }
-        return column.distance <= limit ? Distance(start: column.distance, whole: column.distance) : nil
-    }
-}
-
-/// A column of the table of distances, as differences between neighbours.
-private struct Column {
-    /// The distance between the whole word and the letters so far.
-    private(set) var distance: Int
-
-    private let lastBit: UInt64
-    private var increases = UInt64.max
-    private var decreases: UInt64 = 0
-    private var diagonal: UInt64 = 0
-    private var previousMatches: UInt64 = 0
-
-    init(count: Int) {
-        distance = count
-        lastBit = 1 << UInt64(max(0, count - 1))
-    }
-
-    /// Moves to the next letter, which is at the given positions of the word.
-    mutating func move(to matches: UInt64) {
-        let swaps = ((~diagonal & matches) << 1) & previousMatches
-        diagonal = (((matches & increases) &+ increases) ^ increases) | matches | decreases | swaps
-        var rowIncreases = decreases | ~(diagonal | increases)
-        var rowDecreases = diagonal & increases
-        if rowIncreases & lastBit != 0 { distance += 1 }
-        if rowDecreases & lastBit != 0 { distance -= 1 }
-        rowIncreases = rowIncreases << 1 | 1
-        rowDecreases <<= 1
-        increases = rowDecreases | ~(diagonal | rowIncreases)
-        decreases = rowIncreases & diagonal
-        previousMatches = matches
+        let other = name.filter { $0 != FoldedText.space && $0 != FoldedText.apostrophe }
+        let distance = EditDistance.fromWord(letters, toBeginningsOf: other).last ?? 0
+        return distance <= limit ? Distance(start: distance, whole: distance) : nil
     }
 }
