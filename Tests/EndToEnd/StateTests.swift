@@ -80,7 +80,7 @@ import Testing
         #expect(listed == Outcome(exitCode: 0, output: "42\n42\n", error: "note: 2 entries.\n"))
         let kept = try #require(
             names().first { $0.contains(".damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") })
-        #expect(first.error.hasPrefix("warning: The history file was damaged. A new file was created."))
+        #expect(first.error.hasPrefix("warning: The history file could not be used. A new file was created."))
         #expect(first.error.contains(kept))
     }
 

@@ -11,7 +11,7 @@ public struct Schema: Sendable {
     let cache: CacheTables?
 
     /// - Parameters:
-    ///   - firstVersion: The version of a file after the first step; a file of a lower version is refused.
+    ///   - firstVersion: The version of a file after the first step; a file of a lower version counts as damaged.
     ///   - steps: Lists of statements. Each list runs completely or not at all.
     public init(_ name: String, firstVersion: Int = 1, steps: [[String]]) {
         self.name = name
@@ -50,11 +50,11 @@ public struct Schema: Sendable {
         Array(steps.dropFirst(version.map { $0 - firstVersion + 1 } ?? 0).joined())
     }
 
-    /// Throws if another version of the program has written one of the schemas.
+    /// Throws if a newer version of the program has written one of the schemas.
     static func refuseUnknown(_ schemas: [Schema], in stored: [String: SQLValue]) throws(DatabaseError) {
         for schema in schemas where schema.cache == nil {
             guard case .integer(1...) = stored[schema.name], case .integer(let version) = stored[schema.name],
-                !schema.versions.contains(Int(clamping: version))
+                version > schema.versions.upperBound
             else { continue }
             throw .unknownSchema(name: schema.name, found: Int(clamping: version), supported: schema.versions)
         }
@@ -99,7 +99,7 @@ extension Connection {
                 pending.append((schema, nil))
                 continue
             }
-            guard case .integer(1...) = value, case .integer(let version) = value else {
+            guard case .integer(let version) = value, version >= schema.versions.lowerBound else {
                 throw .damaged(reason: "version of \(schema.name)")
             }
             if version < schema.versions.upperBound { pending.append((schema, Int(version))) }

@@ -62,15 +62,15 @@ struct SchemaTests {
         #expect(try Data(contentsOf: URL(filePath: file.path)) == content)
     }
 
-    @Test func `a file of a version before the first one is refused and left unchanged`() async throws {
-        _ = try await database(Schema("notes", steps: [first])).texts()
-        let content = try Data(contentsOf: URL(filePath: file.path))
+    @Test func `a state of a version before the first one is set aside`() async throws {
+        try await Database(.state(path: file.path), schemas: [Schema("notes", steps: [first])]).add("old")
+        let sut = Database(
+            .state(path: file.path), schemas: [Schema("notes", firstVersion: 2, steps: [first, second])])
 
-        await #expect(throws: DatabaseError.unknownSchema(name: "notes", found: 1, supported: 2...3)) {
-            try await database(Schema("notes", firstVersion: 2, steps: [first, second])).texts()
-        }
+        #expect(try await sut.texts() == [])
 
-        #expect(try Data(contentsOf: URL(filePath: file.path)) == content)
+        let kept = try #require(await sut.replacements.first?.damagedFile)
+        #expect(try await Database(.readOnly(path: kept), schemas: []).texts() == ["old"])
     }
 
     @Test func `a file of the first version gets the later steps`() async throws {

@@ -91,31 +91,20 @@ extension HistorySQLiteDataSource {
     ///
     /// The number of a removed entry is not used again, so that a repeated removal cannot remove another entry. A removal
     /// therefore stores the last number in `history_numbers`. AUTOINCREMENT would store it with each entry, in a second
-    /// page of the write-ahead log.
+    /// page of the write-ahead log. The column of the identifiers has no type, so that numbers and texts are stored as
+    /// they are.
     static let schema = Schema(
-        "history", firstVersion: 2,
+        "history", firstVersion: 3,
         steps: [
             [
                 "CREATE TABLE history_numbers (last INTEGER NOT NULL)",
                 """
                 CREATE TABLE history (
-                    number INTEGER PRIMARY KEY, kind TEXT NOT NULL, identifier INTEGER, name TEXT NOT NULL,
-                    shown_at INTEGER NOT NULL, source TEXT NOT NULL
-                )
-                """,
-            ],
-            // The column of the identifiers has no type, so that numbers and texts are stored as they are.
-            [
-                """
-                CREATE TABLE new_history (
                     number INTEGER PRIMARY KEY, kind TEXT NOT NULL, identifier, name TEXT NOT NULL,
                     shown_at INTEGER NOT NULL, source TEXT NOT NULL
                 )
                 """,
-                "INSERT INTO new_history SELECT number, kind, identifier, name, shown_at, source FROM history",
-                "DROP TABLE history",
-                "ALTER TABLE new_history RENAME TO history",
-            ],
+            ]
         ])
 }
 
