@@ -4,11 +4,6 @@ import ChallengeResources
 import ChallengeSystem
 import ChallengeTerminal
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 #if !os(Linux)
     import challenge_network
 #endif
@@ -24,7 +19,7 @@ struct Main {
         refuseSystemWithoutProc()
         StandardDescriptors.occupy()
         Interruption.install()
-        let environment = ProcessInfo.processInfo.environment
+        let environment = ProcessEnvironment.variables
         let arguments = ProcessArguments.words
         let transport = transport(environment: environment)
         let code = await run(arguments, environment, transport)
@@ -37,7 +32,7 @@ struct Main {
     private static func refuseSystemWithoutProc() {
         #if os(Linux)
             if access("/proc/self/stat", R_OK) == 0 { return }
-            let language = Language(environment: ProcessInfo.processInfo.environment)
+            let language = Language(environment: ProcessEnvironment.variables)
             let message = Localization.$language.withValue(language) { "app.error.proc".localized() }
             let line = Array("error: \(message)\n".utf8)
             _ = write(STDERR_FILENO, line, line.count)

@@ -11,8 +11,8 @@ struct CacheTables: Sendable {
     /// A hash (FNV-1a) of the statements, which is positive and the same in every process.
     var fingerprint: Int {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for statement in statements() {
-            for byte in statement.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for var statement in statements() {
+            statement.withUTF8 { for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 } }
             // The end of a statement, which is no byte of UTF-8.
             hash = (hash ^ 0xff) &* 0x100_0000_01b3
         }

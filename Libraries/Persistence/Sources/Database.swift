@@ -75,18 +75,14 @@ public actor Database {
 
     /// Runs the body on the database.
     ///
-    /// A file of the user's data that does not exist and cannot be created has no rows.
+    /// A file of the user's data that does not exist has no rows, and is not created.
     public func read<Value: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
-        do {
-            return try perform(body)
-        } catch {
-            guard error.preventsCreation, storage.holdsUserData, file?.isMissing == true,
-                opener.copy?.file.exists != true
-            else { throw error }
+        if storage.holdsUserData, file?.isMissing == true, opener.copy?.file.exists != true {
             return try body(try opener.openEmpty())
         }
+        return try perform(body)
     }
 
     /// Runs the body as one transaction, which is committed as a whole or rolled back, and makes the copy of a library

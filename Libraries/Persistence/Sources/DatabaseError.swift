@@ -58,9 +58,6 @@ extension DatabaseError {
         }
     }
 
-    /// `true` if a missing file cannot be created because of this error.
-    var preventsCreation: Bool { self == .readOnly || self == .full }
-
     /// `true` if the file itself is damaged.
     var isDamage: Bool {
         if case .damaged = self { true } else { false }

@@ -22,6 +22,12 @@ struct DatabaseFileTests {
         #expect(Database(.memory, schemas: []).path == nil)
     }
 
+    @Test func `a read does not create a file of the user's data`() async throws {
+        #expect(try await library.texts() == [])
+        #expect(try await Database(.state(path: file.path), schemas: [.notes]).texts() == [])
+        #expect(file.names == [])
+    }
+
     @Test func `written rows are read after the file is opened again`() async throws {
         try await cache.add("a")
         try await cache.add("b")
@@ -36,6 +42,7 @@ struct DatabaseFileTests {
 
         let other = ScratchFile()
         let library = Database(.library(path: other.path), schemas: [.notes])
+        try await library.add("a")
         #expect(try await library.value("PRAGMA journal_mode") == "delete")
         #expect(try await library.value("PRAGMA synchronous") == 2)
     }

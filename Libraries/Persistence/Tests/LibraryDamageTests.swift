@@ -215,7 +215,7 @@ struct LibraryDamageTests {
         try FileManager.default.removeItem(atPath: sample.file.path)
         let names = ["test.db", "test.db.copy", "test.db.lock"]
 
-        _ = try await sample.library.value("SELECT 1")
+        try await sample.library.write { _ in }
         #expect(sample.file.names == names)
 
         try FileManager.default.linkItem(atPath: sample.file.path, toPath: sample.file.path + ".new")

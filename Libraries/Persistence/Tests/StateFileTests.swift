@@ -15,6 +15,7 @@ struct StateFileTests {
     }
 
     @Test func `writes do not wait for the disk`() async throws {
+        try await sut.add("a")
         #expect(try await sut.value("PRAGMA journal_mode") == "wal")
         #expect(try await sut.value("PRAGMA synchronous") == 1)
     }

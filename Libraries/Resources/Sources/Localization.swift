@@ -79,9 +79,19 @@ struct MessageTemplate: Sendable {
             case .text(let text): result += text
             case .argument(let position) where position < arguments.count:
                 let isQuoted = ["'", "«"].contains(result.unicodeScalars.last)
-                result += isQuoted ? "\(arguments[position])".shortened : "\(arguments[position])"
+                let text = Self.text(of: arguments[position])
+                result += isQuoted ? text.shortened : text
             case .argument: break
             }
+        }
+    }
+
+    /// Returns the text of an argument; to print a value of an unknown type, the runtime searches for its conformances.
+    private static func text(of argument: any Sendable) -> String {
+        switch argument {
+        case let text as String: text
+        case let number as Int: String(number)
+        default: "\(argument)"
         }
     }
 
@@ -89,7 +99,8 @@ struct MessageTemplate: Sendable {
         var pieces: [Piece] = []
         var rest = template[...]
         var next = 0
-        while let percent = rest.firstIndex(of: "%") {
+        // Bytes are compared, because the search for the ends of characters takes ten times as long.
+        while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
             pieces.append(.text(rest[..<percent]))
             rest = rest[rest.index(after: percent)...]
             if rest.hasPrefix("%") {
@@ -97,7 +108,9 @@ struct MessageTemplate: Sendable {
                 rest = rest.dropFirst()
                 continue
             }
-            if let dollar = rest.firstIndex(of: "$"), let position = Int(rest[..<dollar]), position > 0 {
+            if let dollar = rest.utf8.firstIndex(of: UInt8(ascii: "$")), let position = Int(rest[..<dollar]),
+                position > 0
+            {
                 next = position - 1
                 rest = rest[rest.index(after: dollar)...]
             }

@@ -54,6 +54,19 @@ public enum ColumnUse: Sendable {
     case place
     /// The links to the items that refer to this item.
     case appearances
+
+    /// The name of the use; to print a case, the runtime would search for conformances in every command.
+    var name: String {
+        switch self {
+        case .filter: "filter"
+        case .searched: "searched"
+        case .translated: "translated"
+        case .code: "code"
+        case .year: "year"
+        case .place: "place"
+        case .appearances: "appearances"
+        }
+    }
 }
 
 extension StoredColumn {

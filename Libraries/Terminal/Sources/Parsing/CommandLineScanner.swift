@@ -115,10 +115,9 @@ struct CommandLineScanner {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
-        let options = knownOptions
-        guard let option = options.first(where: { $0.name == name }) else {
-            return line.recordMistake(
-                .unknownOption("--" + name, nearest: Self.similarOption(to: name, among: options)))
+        guard let option = knownOption(where: { $0.name == name }) else {
+            let nearest = Self.similarOption(to: name, among: knownOptions)
+            return line.recordMistake(.unknownOption("--" + name, nearest: nearest))
         }
         take(option, spelled: "--" + name, value: value)
     }
@@ -129,10 +128,9 @@ struct CommandLineScanner {
         if let name = longName(behindOneDash: word) {
             return line.recordMistake(.unknownOption("-" + name, nearest: "--" + name))
         }
-        let options = knownOptions
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
-            guard let option = options.first(where: { $0.short == letter }) else {
+            guard let option = knownOption(where: { $0.short == letter }) else {
                 return line.recordMistake(.unknownOption("-\(letter)", nearest: nil))
             }
             let takesRest = !letters.isEmpty && (option.kind != nil || letters.hasPrefix("="))
@@ -145,7 +143,7 @@ struct CommandLineScanner {
     /// Recognizes `-page` as a mistyped `--page` instead of four short options.
     private mutating func longName(behindOneDash word: String) -> String? {
         let name = word.dropFirst().prefix { $0 != "=" }
-        return name.count > 1 ? knownOptions.first { $0.name == name }?.name : nil
+        return name.count > 1 ? knownOption { $0.name == name }?.name : nil
     }
 
     private mutating func take(_ option: Option<any Sendable>, spelled spelling: String, value: String?) {
@@ -216,6 +214,12 @@ struct CommandLineScanner {
     private mutating func hasOnlyFlags(_ word: String) -> Bool {
         let options = knownOptions
         return word.dropFirst().allSatisfy { letter in options.contains { $0.short == letter } }
+    }
+
+    /// Returns the option that could be valid here; the options of all commands are only made for another one than
+    /// those of every command.
+    private mutating func knownOption(where isWanted: (Option<any Sendable>) -> Bool) -> Option<any Sendable>? {
+        globalOptions.first(where: isWanted) ?? knownOptions.first(where: isWanted)
     }
 
     /// All options that could be valid here.

@@ -28,6 +28,7 @@ struct DatabaseCheckTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "library.db").path
         let other = Database(.library(path: path), schemas: [Self.schema])
+        try await other.write { _ in }
         try await other.read { (connection) throws(DatabaseError) in try connection.execute("BEGIN EXCLUSIVE") }
 
         let findings = await run(Database(.library(path: path), schemas: [Self.schema]), as: .library)

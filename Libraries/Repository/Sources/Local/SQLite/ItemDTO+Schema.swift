@@ -59,7 +59,7 @@ extension ItemDTO {
 
     /// The uses of the columns, because other uses make another text.
     private static var textUses: String {
-        collection.uses.map { position, use in "\(position) " + "\(use)".prefix { $0 != "(" } }.joined(separator: ", ")
+        collection.uses.map { position, use in "\(position) \(use.name)" }.joined(separator: ", ")
     }
 
     private static var filterDefinitions: String { filterColumns.map { "\($0) TEXT NOT NULL, " }.joined() }
