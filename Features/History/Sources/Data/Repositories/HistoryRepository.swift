@@ -63,14 +63,10 @@ struct HistoryRepository: HistoryRepositoryContract {
             shareFromCache: counts.total == 0 ? nil : Double(counts.fromOrigin) / Double(counts.total))
     }
 
-    private func translate<Value>(
+    private func translate<Value: Sendable>(
         _ work: () async throws(StorageFailure) -> Value
     ) async throws(HistoryError) -> Value {
-        do {
-            return try await work()
-        } catch {
-            throw .storageFailed(error)
-        }
+        try await Result(of: work).mapError(HistoryError.storageFailed).get()
     }
 }
 
