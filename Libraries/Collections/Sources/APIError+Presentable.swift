@@ -30,7 +30,7 @@ extension PresentableError where Self: CollectionErrorContract {
     public var advice: String? {
         switch content {
         case .api(let error): error.advice
-        case .notFound(_, let advice, _): advice.localized()
+        case .notFound(let kind, _): "\(kind)Error.advice.notFound".localized()
         }
     }
 

@@ -14,8 +14,7 @@ struct CollectionErrorContractTests {
 
         var content: CollectionErrorContent {
             switch self {
-            case .missing:
-                .notFound(text: "No place.", advice: "locationError.advice.notFound", debug: "not found: place")
+            case .missing: .notFound(kind: "location", identifier: "Earth")
             case .failed(let error): .api(error)
             }
         }
@@ -35,10 +34,10 @@ struct CollectionErrorContractTests {
     @Test func `a case of the feature has its own text and advice, and is not found for other features`() {
         let sut = PlaceError.missing
 
-        #expect(sut.message == "No place.")
+        #expect(sut.message == "Location Earth was not found.")
         #expect(sut.advice == "Run 'challenge locations search TEXT' to find locations.")
         #expect(sut.exitCode == .notFound)
-        #expect(sut.debugDescription == "not found: place")
+        #expect(sut.debugDescription == "not found: location Earth")
         #expect(sut.apiError == .notFound)
     }
 }

@@ -19,8 +19,8 @@ public protocol CollectionErrorContract: LocalizedError, CustomDebugStringConver
 /// The content of an error of a collection.
 public enum CollectionErrorContent: Sendable {
     case api(APIError)
-    /// Something that the user named does not exist; the advice is a key.
-    case notFound(text: String, advice: String, debug: String)
+    /// No item has the identifier or code that the user named; the keys of the texts begin with the kind.
+    case notFound(kind: String, identifier: String)
 }
 
 extension CollectionErrorContract {
@@ -30,7 +30,7 @@ extension CollectionErrorContract {
     public var debugDescription: String {
         switch content {
         case .api(let error): error.debugDescription
-        case .notFound(_, _, let debug): debug
+        case .notFound(let kind, let identifier): "not found: \(kind) \(identifier)"
         }
     }
 }

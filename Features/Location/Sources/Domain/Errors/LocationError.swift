@@ -15,10 +15,7 @@ public enum LocationError: CollectionErrorContract {
 
     public var content: CollectionErrorContent {
         switch self {
-        case .notFound(let identifier):
-            .notFound(
-                text: "locationError.notFound %@".localized("\(identifier)"), advice: "locationError.advice.notFound",
-                debug: "not found: location \(identifier)")
+        case .notFound(let identifier): .notFound(kind: "location", identifier: "\(identifier)")
         case .failed(let error): .api(error)
         }
     }
