@@ -2,15 +2,12 @@ import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
-import Foundation
 import Testing
 
 struct CollectionErrorContractTests {
     private enum PlaceError: CollectionErrorContract, PresentableError {
         case missing
         case failed(APIError)
-
-        var errorDescription: String? { content.localizedText }
 
         var content: CollectionErrorContent {
             switch self {

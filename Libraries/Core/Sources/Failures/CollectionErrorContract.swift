@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
 /// The error of a feature with a collection of the API: a case that all such errors have, and cases of its own.
 ///
 /// Its texts, advice and exit codes follow from its content; those of an ``APIError`` are in one place.
@@ -12,7 +6,7 @@
 ///         case notFound(identifier: Int)
 ///         case failed(APIError)
 ///     }
-public protocol CollectionErrorContract: LocalizedError, CustomDebugStringConvertible, Equatable, Sendable {
+public protocol CollectionErrorContract: Error, CustomDebugStringConvertible, Equatable {
     var content: CollectionErrorContent { get }
 }
 

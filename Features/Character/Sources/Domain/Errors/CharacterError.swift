@@ -1,11 +1,4 @@
 public import ChallengeCore
-internal import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 public enum CharacterError: CollectionErrorContract {
     case notFound(identifier: Int)
@@ -14,8 +7,6 @@ public enum CharacterError: CollectionErrorContract {
     /// No location has the identifier by which characters are selected.
     case unknownLocation(identifier: Int)
     case failed(APIError)
-
-    public var errorDescription: String? { content.localizedText }
 
     public var content: CollectionErrorContent {
         switch self {

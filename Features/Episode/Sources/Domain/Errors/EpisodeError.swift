@@ -1,11 +1,4 @@
 public import ChallengeCore
-internal import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 public enum EpisodeError: CollectionErrorContract {
     case notFound(identifier: Int)
@@ -14,8 +7,6 @@ public enum EpisodeError: CollectionErrorContract {
     /// No character has the identifier by which episodes are selected.
     case unknownCharacter(identifier: Int)
     case failed(APIError)
-
-    public var errorDescription: String? { content.localizedText }
 
     public var content: CollectionErrorContent {
         switch self {
