@@ -6,12 +6,12 @@ import Testing
 
 struct CollectionErrorContractTests {
     private enum PlaceError: CollectionErrorContract, PresentableError {
-        case missing
+        case notFound(identifier: String)
         case failed(APIError)
 
         var content: CollectionErrorContent {
             switch self {
-            case .missing: .notFound(kind: "location", identifier: "Earth")
+            case .notFound(let identifier): .notFound(kind: "location", identifier: identifier)
             case .failed(let error): .api(error)
             }
         }
@@ -29,7 +29,7 @@ struct CollectionErrorContractTests {
     }
 
     @Test func `a case of the feature has its own text and advice, and is not found for other features`() {
-        let sut = PlaceError.missing
+        let sut = PlaceError.notFound(identifier: "Earth")
 
         #expect(sut.message == "Location Earth was not found.")
         #expect(sut.advice == "Run 'challenge locations search TEXT' to find locations.")

@@ -70,7 +70,7 @@ extension Noun {
     /// The names of the types of a feature.
     fileprivate var typeNames: [String] {
         [
-            "", "DTO", "Mapper", "Error", "ErrorMapper", "Feature", "Container", "Repository", "RepositoryContract",
+            "", "DTO", "Mapper", "Error", "Feature", "Container", "Repository", "RepositoryContract",
             "Commands", "FilterField",
         ].map { one + $0 } + [many + "Filter"]
     }

@@ -7,6 +7,14 @@
 ///         case failed(APIError)
 ///     }
 public protocol CollectionErrorContract: Error, CustomDebugStringConvertible, Equatable {
+    associatedtype Identifier
+
+    /// Creates the error for an item that does not exist.
+    static func notFound(identifier: Identifier) -> Self
+
+    /// Creates the error for any other failure of the API.
+    static func failed(_ error: APIError) -> Self
+
     var content: CollectionErrorContent { get }
 }
 
@@ -18,6 +26,11 @@ public enum CollectionErrorContent: Sendable {
 }
 
 extension CollectionErrorContract {
+    /// Creates the error for a failed request for one item.
+    public init(_ error: APIError, identifier: Identifier) {
+        self = error == .notFound ? .notFound(identifier: identifier) : .failed(error)
+    }
+
     /// The error without the cases of the feature, for other features.
     public var apiError: APIError { if case .api(let error) = content { error } else { .notFound } }
 
