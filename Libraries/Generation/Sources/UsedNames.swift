@@ -57,7 +57,7 @@ struct UsedNames {
         guard let field = fields.first(where: { options.contains($0.option) }) else { return }
         throw GenerationError(
             "The option '--\(field.option)' already exists.",
-            advice: "Use another name for the field, such as \(field.name)Value:\(field.type.rawValue)=\(field.member)."
+            advice: "Use another name for the field, such as \(field.text(named: field.name + "Value"))."
         )
     }
 
