@@ -99,7 +99,7 @@ let modules: [[Target]] = [
             "Networking", "Persistence", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Search",
             "Statistics", "Sync", "System", "Terminal", "challenge-network",
         ]),
-    app("challenge-mirror", folder: "Mirror", uses: ["Mirror"]),
+    app("challenge-mirror", folder: "Mirror", uses: ["Mirror", "System"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
     [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
     tests("Architecture", uses: ["Core", "TestSupport"]),

@@ -71,14 +71,14 @@ extension AppResources {
     }
 
     var sync: SyncFeature {
-        SyncFeature { invocation in
+        SyncFeature(clock: clock) { invocation in
             let settings = try Settings(invocation, usesConfiguredPolicy: false, minimumTimeout: .seconds(600))
             // A sync saves to the cache, which `noCache` forbids.
             if settings.cachePolicy == .noCache {
                 throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
             }
             let session = session(settings)
-            return SyncDependencies(collections: collections.map { $0.sync(session) }, clock: clock)
+            return collections.map { $0.sync(session) }
         }
     }
 

@@ -1,4 +1,5 @@
 internal import ChallengeMirror
+internal import ChallengeSystem
 
 #if canImport(Darwin)
     internal import Darwin
@@ -7,12 +8,7 @@ internal import ChallengeMirror
 #endif
 
 func print(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-        let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        if count <= 0 { return }
-        bytes = bytes.dropFirst(count)
-    }
+    _ = Array(text.utf8).withUnsafeBytes { FileDescriptor(descriptor).writeAll($0) }
 }
 
 /// Serves until a signal kills the process.

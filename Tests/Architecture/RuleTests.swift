@@ -40,9 +40,6 @@ struct RuleTests {
         Fixture(NamingRules.contracts, core, "public protocol Store {}"),
         Fixture(NamingRules.dtos, "Features/Character/Sources/Data/DTOs/A.swift", "struct Planet {}"),
         Fixture(NamingRules.mappers, "Features/Character/Sources/Data/Mappers/A.swift", "struct PlanetMapper {}"),
-        Fixture(
-            NamingRules.mappers, "Features/Character/Sources/Data/Mappers/AMapper.swift",
-            "struct AMapper: MapperContract {}\nstruct AErrorMapper: MapperContract {}", line: 2),
         Fixture(NamingRules.mocks, "Features/Character/Tests/Shared/Mocks/A.swift", "struct Fake {}"),
         Fixture(NamingRules.identifiers, domain, "func get(id: Int)"),
         Fixture(
@@ -79,8 +76,8 @@ struct RuleTests {
             ModuleRules.foundation, core, "#if a\nimport FoundationEssentials\n#else\nimport Foundation\n#endif"),
         Fixture(ModuleRules.urlSession, "Libraries/Networking/Worker/A.swift", "import FoundationNetworking"),
         Fixture(
-            NamingRules.mappers, "Features/Character/Sources/Data/Mappers/AErrorMapper.swift",
-            "struct AErrorMapper: MapperContract {}"),
+            NamingRules.mappers, "Features/Character/Sources/Data/Mappers/AMapper.swift",
+            "struct AMapper: MapperContract {}"),
         Fixture(NamingRules.fileNames, "Libraries/Core/Sources/A+B.swift", "extension A {}"),
         Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "@Test(arguments: [1])\nfunc `a b`() {}"),
         Fixture(VisibilityRules.features, "Features/Character/Sources/CharacterFeature.swift", "public struct A {}"),

@@ -1,3 +1,5 @@
+public import ChallengeCore
+public import ChallengeRepository
 public import ChallengeTerminal
 
 /// The command that brings all collections into the cache.
@@ -10,8 +12,13 @@ public struct SyncFeature: FeatureContract {
 }
 
 extension SyncFeature {
-    /// - Parameter dependencies: A factory, because the dependencies depend on the options of a command.
-    public init(dependencies: @escaping @Sendable (Invocation) throws -> SyncDependencies) {
-        self.init(container: { invocation in SyncContainer(dependencies: try dependencies(invocation)) })
+    /// - Parameter collections: A factory, because the collections depend on the options of a command.
+    public init(
+        clock: any ClockContract,
+        collections: @escaping @Sendable (Invocation) throws -> [any CollectionSyncContract]
+    ) {
+        self.init(container: {
+            SyncContainer(repository: SyncRepository(collections: try collections($0), clock: clock))
+        })
     }
 }

@@ -25,12 +25,16 @@ extension APIError: PresentableError {
     }
 }
 
-/// The advice and the exit code of the errors of features.
+/// The message, the advice and the exit code of the errors of features.
 extension PresentableError where Self: CollectionErrorContract {
+    public var message: String { content.localizedText }
+
+    public var cause: String? { debugDescription }
+
     public var advice: String? {
         switch content {
         case .api(let error): error.advice
-        case .notFound(_, let advice, _): advice.localized()
+        case .notFound(let kind, _): "\(kind)Error.advice.notFound".localized()
         }
     }
 

@@ -2,20 +2,16 @@ import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
-import Foundation
 import Testing
 
 struct CollectionErrorContractTests {
     private enum PlaceError: CollectionErrorContract, PresentableError {
-        case missing
+        case notFound(identifier: String)
         case failed(APIError)
-
-        var errorDescription: String? { content.localizedText }
 
         var content: CollectionErrorContent {
             switch self {
-            case .missing:
-                .notFound(text: "No place.", advice: "locationError.advice.notFound", debug: "not found: place")
+            case .notFound(let identifier): .notFound(kind: "location", identifier: identifier)
             case .failed(let error): .api(error)
             }
         }
@@ -33,12 +29,12 @@ struct CollectionErrorContractTests {
     }
 
     @Test func `a case of the feature has its own text and advice, and is not found for other features`() {
-        let sut = PlaceError.missing
+        let sut = PlaceError.notFound(identifier: "Earth")
 
-        #expect(sut.message == "No place.")
+        #expect(sut.message == "Location Earth was not found.")
         #expect(sut.advice == "Run 'challenge locations search TEXT' to find locations.")
         #expect(sut.exitCode == .notFound)
-        #expect(sut.debugDescription == "not found: place")
+        #expect(sut.debugDescription == "not found: location Earth")
         #expect(sut.apiError == .notFound)
     }
 }

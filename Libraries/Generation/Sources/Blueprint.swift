@@ -66,8 +66,8 @@ extension FeatureSpec {
             "hasRepository": hasRepository, "hasCommands": isInApp, "hasName": title.name == "name",
             "hasOtherIDMember": identifier.member != "id", "usesDay": fields.contains { $0.type == .day },
             "isCollection": store == nil, "isPersistent": store == .persistent, "isRemote": isRemote,
-            "hasPolicy": policy == nil, "hasOptions": hasOptions, "completesFilters": hasOptions && !isRemote,
-            "hasOwnOne": hasOwnOne, "hasOwnSeveral": hasOwnSeveral,
+            "hasPolicy": policy == nil, "hasOptions": hasOptions, "hasOwnOne": hasOwnOne,
+            "hasOwnSeveral": hasOwnSeveral,
             "getsByUseCase": useCases.contains(.get), "searchesByUseCase": useCases.contains(.search),
             "hasLists": fields.contains { $0.type.isList },
         ]

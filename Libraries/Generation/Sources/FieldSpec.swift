@@ -73,7 +73,10 @@ struct FieldSpec: Codable, Equatable, Sendable {
     }
 
     /// The field as `--field` spells it.
-    var text: String {
+    var text: String { text(named: name) }
+
+    /// Returns the field with another name as `--field` spells it.
+    func text(named name: String) -> String {
         let relation = kind.map { ">\($0)" } ?? ""
         return "\(name):\(type.rawValue)\(isOptional ? "?" : "")\(relation)\(member == name ? "" : "=\(member)")"
     }

@@ -57,7 +57,7 @@ struct UsedNames {
         guard let field = fields.first(where: { options.contains($0.option) }) else { return }
         throw GenerationError(
             "The option '--\(field.option)' already exists.",
-            advice: "Use another name for the field, such as \(field.name)Value:\(field.type.rawValue)=\(field.member)."
+            advice: "Use another name for the field, such as \(field.text(named: field.name + "Value"))."
         )
     }
 
@@ -70,7 +70,7 @@ extension Noun {
     /// The names of the types of a feature.
     fileprivate var typeNames: [String] {
         [
-            "", "DTO", "Mapper", "Error", "ErrorMapper", "Feature", "Container", "Repository", "RepositoryContract",
+            "", "DTO", "Mapper", "Error", "Feature", "Container", "Repository", "RepositoryContract",
             "Commands", "FilterField",
         ].map { one + $0 } + [many + "Filter"]
     }

@@ -170,6 +170,10 @@ struct KindTests {
                 "feature Planet --field name:String --field page:String --filter page"
             ], "The option '--page' already exists."
         ),
+        (
+            ["feature Planet --field name:String --field page:[Link]>moon"],
+            "The option '--page' already exists.\nUse another name for the field, such as pageValue:[Link]>moon=page.\n"
+        ),
     ])
     func `each mistake has a message`(lines: [String], message: String) async throws {
         await run("feature Planet")

@@ -5,7 +5,7 @@ import Testing
 /// A comparison of generated code with the hand-written feature Location, so that both follow one shape.
 struct RegenerationTests {
     @Test(arguments: [
-        "Data/Mappers/LocationErrorMapper.swift", "Data/Repositories/LocationRepository.swift",
+        "Data/Repositories/LocationRepository.swift",
         "Domain/Errors/LocationError.swift", "Domain/Repositories/LocationRepositoryContract.swift",
     ])
     func `Location has the code that the generator writes`(file: String) async throws {

@@ -35,7 +35,7 @@ public enum JSONTextLimits {
 
 /// A single pass over JSON that tracks the path of each text.
 private struct JSONTextScan {
-    private enum Container {
+    enum Container {
         case array(index: Int)
         case object(name: String?)
     }
@@ -43,13 +43,9 @@ private struct JSONTextScan {
     /// The decoder refuses JSON that is nested more deeply.
     private static let deepestNesting = 512
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
-    private var containers: [Container] = []
-
-    init(bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-    }
+    let bytes: UnsafeBufferPointer<UInt8>
+    var position = 0
+    var containers: [Container] = []
 
     mutating func pathOfLongText() -> String? {
         while position < bytes.count, containers.count <= Self.deepestNesting {

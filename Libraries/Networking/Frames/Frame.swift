@@ -66,12 +66,6 @@ package enum FrameProtocol {
     package static let bodyPartSize = 64 * 1024
 }
 
-/// Received bytes that are not a frame, with the reason.
-package enum MalformedFrame: Error, Equatable {
-    case invalidLength(Int)
-    case unknownKind(UInt8)
-}
-
 /// A decoder that splits received bytes into frames.
 package struct FrameDecoder {
     private var buffer: [UInt8] = []
@@ -85,14 +79,16 @@ package struct FrameDecoder {
     }
 
     /// Returns the next frame, or `nil` if it is not complete yet.
-    package mutating func next() throws(MalformedFrame) -> Frame? {
+    ///
+    /// - Throws: An error for an invalid length or an unknown kind.
+    package mutating func next() throws(MalformedPayload) -> Frame? {
         guard let length = number(at: start).map(Int.init) else { return nil }
         guard length >= Frame.headerSize, length <= Frame.headerSize + FrameProtocol.maximumPayloadSize else {
-            throw .invalidLength(length)
+            throw MalformedPayload()
         }
         let end = start + 4 + length
         guard end <= buffer.count, let identifier = number(at: start + 5) else { return nil }
-        guard let kind = Frame.Kind(rawValue: buffer[start + 4]) else { throw .unknownKind(buffer[start + 4]) }
+        guard let kind = Frame.Kind(rawValue: buffer[start + 4]) else { throw MalformedPayload() }
         let frame = Frame(kind, identifier: identifier, payload: Array(buffer[(start + 4 + Frame.headerSize)..<end]))
         start = end
         discardReturnedBytes()

@@ -25,7 +25,7 @@ package struct PayloadEncoder {
     }
 }
 
-/// A payload that ends early or contains an invalid value.
+/// A payload that ends early or contains an invalid value, or bytes that are no frame.
 package struct MalformedPayload: Error, Equatable {
     package init() {}
 }

@@ -5,7 +5,7 @@ extension CollectionErrorContent {
     public var localizedText: String {
         switch self {
         case .api(let error): error.localizedText
-        case .notFound(let text, _, _): text
+        case .notFound(let kind, let identifier): "\(kind)Error.notFound %@".localized(identifier)
         }
     }
 }

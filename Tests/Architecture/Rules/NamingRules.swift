@@ -50,14 +50,12 @@ enum NamingRules {
     }
 
     static let mappers = Rule(
-        "a mapper is a MapperContract and a struct whose name ends in Mapper; one of errors has its own file",
-        pattern: 7, minimumFiles: 7,
+        "a mapper is a MapperContract and a struct whose name ends in Mapper", pattern: 7, minimumFiles: 4,
         in: Scope { $0.folder == "Mappers" && $0.isProduct }
     ) { file, _ in
         file.declarations.filter { $0.isTopLevel && $0.kind != "extension" }
             .filter { mapper in
                 !mapper.name.hasSuffix("Mapper") || mapper.kind != "struct" || !mapper.rest.contains("MapperContract")
-                    || mapper.name.hasSuffix("ErrorMapper") && mapper.name != file.name
             }
             .map { file.finding(line: $0.line, message: $0.name) }
     }

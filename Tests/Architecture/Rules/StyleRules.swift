@@ -85,7 +85,7 @@ enum StyleRules {
 
     /// The ends of the names of types whose decisions the suite of another type runs.
     private static let testedWith = [
-        "ErrorMapper": "Repository", "SQLiteDataSource": "Repository", "FilterField": "DTO",
+        "SQLiteDataSource": "Repository", "FilterField": "DTO",
     ]
 
     static let suites = Rule(

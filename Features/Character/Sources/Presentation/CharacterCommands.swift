@@ -31,7 +31,7 @@ struct CharacterCommands {
     var item: Command {
         commands.item(
             .orName(.positiveInteger), key: { Int($0) }, notFound: CharacterError.notFound,
-            search: { try container($0).search }, { try container($0).run($0, $1) })
+            search: search, { try container($0).run($0, $1) })
     }
 
     @Sendable private func listRun(
@@ -54,17 +54,15 @@ struct CharacterCommands {
             "character", "characters", RecordSchema.characters, collections,
             filters: [
                 Self.status,
-                Self.species.completed(by: .texts(.species, of: texts(\.species))),
-                Self.type.completed(by: .texts(.types, of: texts(\.type))),
-                Self.gender.completed(by: .texts(.genders, of: texts(\.gender.name))),
+                Self.species.completed(by: .texts(search, \.species, translatedBy: .species)),
+                Self.type.completed(by: .texts(search, \.type, translatedBy: .types)),
+                Self.gender.completed(by: .texts(search, \.gender.name, translatedBy: .genders)),
             ] + castsAndResidents.options { try container($0).context } + [Self.minimumEpisodes],
             examples: Self.examples)
     }
 
-    private func texts(
-        _ text: @escaping @Sendable (Character) -> String
-    ) -> @Sendable (Invocation) async throws -> [String] {
-        { [container] invocation in try await container(invocation).search.allItems().value.map(text) }
+    @Sendable private func search(_ invocation: Invocation) throws -> any ItemSearchContract<Character> {
+        try container(invocation).search
     }
 }
 

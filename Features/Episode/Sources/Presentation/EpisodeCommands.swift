@@ -21,7 +21,7 @@ struct EpisodeCommands {
         commands.item(
             .orName(.episodeReference, expectation: .episodeReference, startsLikeValue: EpisodeReference.isStarted),
             placeholder: "ID|CODE|NAME", key: { .identifier(Int($0)) }, notFound: EpisodeError.init(notFound:),
-            search: { try container($0).search }, { try container($0).run($0, $1) })
+            search: search, { try container($0).run($0, $1) })
     }
 
     @Sendable private func listRun(
@@ -41,18 +41,16 @@ struct EpisodeCommands {
         CollectionCommands(
             "episode", "episodes", RecordSchema.episodes, collections,
             filters: [
-                Self.season.completed(by: .texts(of: texts { $0.code.map { "\($0.season)" } ?? "" })),
-                Self.code.completed(by: .texts(of: texts(\.codeText))),
+                Self.season.completed(by: .texts(search) { $0.code.map { "\($0.season)" } ?? "" }),
+                Self.code.completed(by: .texts(search, \.codeText)),
                 Self.with.completed(by: .items(ofKind: "character") { try container($0).context }),
             ],
             // The API has one criterion for both.
             exclusive: [[Self.season, Self.code]], examples: Self.examples)
     }
 
-    private func texts(
-        _ text: @escaping @Sendable (Episode) -> String
-    ) -> @Sendable (Invocation) async throws -> [String] {
-        { [container] invocation in try await container(invocation).search.allItems().value.map(text) }
+    @Sendable private func search(_ invocation: Invocation) throws -> any ItemSearchContract<Episode> {
+        try container(invocation).search
     }
 
     /// Returns the condition of `--with`, and of `--season` with whole values; `nil` without these options.

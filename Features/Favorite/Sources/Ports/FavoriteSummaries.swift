@@ -4,12 +4,10 @@ internal import ChallengeRepository
 
 /// The favorites that other features can read.
 public struct FavoriteSummaries: Sendable {
-    private let favorites: any FavoritesRepositoryContract
+    let favorites: any FavoritesRepositoryContract
+}
 
-    init(favorites: any FavoritesRepositoryContract) {
-        self.favorites = favorites
-    }
-
+extension FavoriteSummaries {
     public init(library: Database, clock: any ClockContract) {
         self.init(favorites: FavoriteContainer.favorites(library, clock))
     }

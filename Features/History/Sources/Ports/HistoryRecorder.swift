@@ -31,7 +31,7 @@ public struct HistoryRecorder: HistoryRecorderContract {
         try? await container.history.add(
             items.map { item in
                 HistoryEntry(
-                    kind: item.identifier == nil ? .list : kind, identifier: item.identifier,
+                    number: nil, kind: item.identifier == nil ? .list : kind, identifier: item.identifier,
                     name: String(item.name.unicodeScalars.prefix(Self.longestName)), shownAt: now,
                     origin: HistoryOrigin(item.origin))
             })

@@ -90,11 +90,5 @@ extension HistoryOrigin {
         HistoryOrigin(rawValue: word).map { [$0.localizedText] } ?? []
     }
 
-    fileprivate var localizedText: String {
-        switch self {
-        case .cache: "history.origin.cache".localized()
-        case .remote: "history.origin.remote".localized()
-        case .snapshot: "history.origin.snapshot".localized()
-        }
-    }
+    fileprivate var localizedText: String { "history.origin.\(rawValue)".localized() }
 }

@@ -15,7 +15,7 @@ struct HistoryEntryTests {
     @Test func `a list has no link`() {
         func entry(_ identifier: ItemKey?) -> HistoryEntry {
             HistoryEntry(
-                kind: HistoryKind(rawValue: "character"), identifier: identifier, name: "",
+                number: nil, kind: HistoryKind(rawValue: "character"), identifier: identifier, name: "",
                 shownAt: Timestamp(millisecondsSince1970: 0), origin: .cache)
         }
 

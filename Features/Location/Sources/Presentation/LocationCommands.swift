@@ -20,7 +20,7 @@ struct LocationCommands {
     var item: Command {
         commands.item(
             .orName(.positiveInteger), key: { Int($0) }, notFound: LocationError.notFound,
-            search: { try container($0).search }, { try container($0).run($0, $1) })
+            search: search, { try container($0).run($0, $1) })
     }
 
     @Sendable private func listRun(
@@ -38,16 +38,14 @@ struct LocationCommands {
         CollectionCommands(
             "location", "locations", RecordSchema.locations, collections,
             filters: [
-                Self.type.completed(by: .texts(.types, of: texts(\.type))),
-                Self.dimension.completed(by: .texts(.dimensions, of: texts(\.dimension))),
+                Self.type.completed(by: .texts(search, \.type, translatedBy: .types)),
+                Self.dimension.completed(by: .texts(search, \.dimension, translatedBy: .dimensions)),
                 Self.minimumResidents,
             ], examples: Self.examples)
     }
 
-    private func texts(
-        _ text: @escaping @Sendable (Location) -> String
-    ) -> @Sendable (Invocation) async throws -> [String] {
-        { [container] invocation in try await container(invocation).search.allItems().value.map(text) }
+    @Sendable private func search(_ invocation: Invocation) throws -> any ItemSearchContract<Location> {
+        try container(invocation).search
     }
 }
 

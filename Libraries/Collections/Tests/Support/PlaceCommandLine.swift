@@ -80,7 +80,7 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
 
     private func commands(_ cachePolicy: CachePolicy) -> [Command] {
         let words = TranslatedWords(["Planet"]) { _ in ["Planeta"] }
-        let texts = CandidateSource.texts(words) { _ in await search.allItems().value.map(\.type) }
+        let texts = CandidateSource.texts({ _ in search }, \.type, translatedBy: words)
         let commands = CollectionCommands(
             "location", "locations", RecordSchema<Place<ID>>.places(), [residents.description],
             filters: [Self.type.completed(by: texts), Self.dimension, Self.near],

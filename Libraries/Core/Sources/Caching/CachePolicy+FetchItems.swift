@@ -34,15 +34,11 @@ extension CachePolicy {
 
 /// The progress of looking up several items.
 private struct ItemLookup<Item: Identifiable & Sendable> where Item.ID: ItemIdentifier {
-    private let cache: any CachedItemsContract<Item>
-    private var stored: [Item.ID: Cached<Item>] = [:]
-    private var results: [Item.ID: LookupResult<Item>] = [:]
-    private var arrived: [Item] = []
-    private var cacheFailure: StorageFailure?
-
-    init(cache: any CachedItemsContract<Item>) {
-        self.cache = cache
-    }
+    let cache: any CachedItemsContract<Item>
+    var stored: [Item.ID: Cached<Item>] = [:]
+    var results: [Item.ID: LookupResult<Item>] = [:]
+    var arrived: [Item] = []
+    var cacheFailure: StorageFailure?
 
     /// Returns the identifiers that have no result yet.
     func undecided(of identifiers: [Item.ID]) -> [Item.ID] { identifiers.filter { results[$0] == nil } }

@@ -8,18 +8,24 @@ extension Sequence where Element: Hashable {
 
 extension Sequence<Int> {
     /// The numbers in ascending order, in which consecutive numbers form a range: `3, 7–12`.
-    public var ranges: String {
+    public var ranges: String { sorted().rangeText(dash: "–", separator: ", ") }
+
+    /// Returns the numbers in their order, in which consecutive numbers form a range.
+    ///
+    /// - Parameters:
+    ///   - dash: The sign between the ends of a range.
+    ///   - separator: The text between the ranges.
+    public func rangeText(dash: String, separator: String) -> String {
         var ranges: [ClosedRange<Int>] = []
-        for number in sorted() {
-            if let last = ranges.last, last.upperBound == number - 1 {
+        for number in self {
+            if let last = ranges.last, last.upperBound == number &- 1 {
                 ranges[ranges.count - 1] = last.lowerBound...number
             } else {
                 ranges.append(number...number)
             }
         }
-        return ranges.map { range in
-            range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
-        }.joined(separator: ", ")
+        return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)\(dash)\($0.upperBound)" }
+            .joined(separator: separator)
     }
 }
 

@@ -131,13 +131,9 @@ struct CivilDay {
     let year: Int64
     let month: Int64
     let day: Int64
+}
 
-    init(year: Int64, month: Int64, day: Int64) {
-        self.year = year
-        self.month = month
-        self.day = day
-    }
-
+extension CivilDay {
     /// Computes the date from the number of days.
     ///
     /// The computation uses eras of 400 years and years that begin in March, so that a leap day is the last day of its

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// The path and the query of a GET request, without the address of the API, and the validator of a conditional request.
 public struct Endpoint: Sendable, Equatable {
     /// A name and a value of the query, not yet percent-encoded.
@@ -38,31 +40,5 @@ public struct Endpoint: Sendable, Equatable {
         guard !query.isEmpty else { return root + path }
         let pairs = query.map { "\($0.name.percentEncoded())=\($0.value.percentEncoded())" }
         return root + path + "?" + pairs.joined(separator: "&")
-    }
-}
-
-extension String {
-    /// Returns the text with every byte percent-encoded that is not an unreserved character.
-    fileprivate func percentEncoded(keeping kept: String = "") -> String {
-        var encoded = ""
-        for byte in utf8 {
-            let scalar = Unicode.Scalar(byte)
-            if scalar.isUnreserved || kept.unicodeScalars.contains(scalar) {
-                encoded.unicodeScalars.append(scalar)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
-        return encoded
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isUnreserved: Bool {
-        switch self {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
-        default: false
-        }
     }
 }

@@ -44,26 +44,15 @@ struct DecodingErrorMapper: MapperContract {
     func map(_ error: any Error) -> LoadFailure {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
-            .unreadable(path: path(context.codingPath + [key]), reason: "missing")
+            .unreadable(path: (context.codingPath + [key]).path, reason: "missing")
         case DecodingError.valueNotFound(_, let context):
-            .unreadable(path: path(context.codingPath), reason: "null")
+            .unreadable(path: context.codingPath.path, reason: "null")
         case DecodingError.typeMismatch(_, let context):
-            .unreadable(path: path(context.codingPath), reason: "another type")
+            .unreadable(path: context.codingPath.path, reason: "another type")
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            .unreadable(path: path(context.codingPath), reason: "invalid")
+            .unreadable(path: context.codingPath.path, reason: "invalid")
         default:
             .notJSON
-        }
-    }
-
-    /// Returns the path to a value, such as `results[3].status`.
-    private func path(_ keys: [any CodingKey]) -> String {
-        keys.reduce(into: "") { path, key in
-            if let index = key.intValue {
-                path += "[\(index)]"
-            } else {
-                path += path.isEmpty ? key.stringValue : "." + key.stringValue
-            }
         }
     }
 }

@@ -33,15 +33,14 @@ struct FrameDecoderTests {
     }
 
     @Test(arguments: [
-        ([0, 0, 0, 4, 1, 0, 0, 0, 0] as [UInt8], MalformedFrame.invalidLength(4)), ([0, 0, 0, 0], .invalidLength(0)),
-        ([255, 255, 255, 255], .invalidLength(4_294_967_295)), ([0, 16, 0, 6], .invalidLength(1_048_582)),
-        ([0, 0, 0, 5, 99, 0, 0, 0, 0], .unknownKind(99)),
+        [0, 0, 0, 4, 1, 0, 0, 0, 0] as [UInt8], [0, 0, 0, 0], [255, 255, 255, 255], [0, 16, 0, 6],
+        [0, 0, 0, 5, 99, 0, 0, 0, 0],
     ])
-    func `bytes that are not a frame are refused`(bytes: [UInt8], error: MalformedFrame) {
+    func `bytes that are not a frame are refused`(bytes: [UInt8]) {
         var sut = FrameDecoder()
         bytes.withUnsafeBytes { sut.append($0) }
 
-        #expect(throws: error) { try sut.next() }
+        #expect(throws: MalformedPayload()) { try sut.next() }
     }
 
     @Test func `the largest payload is accepted`() throws {

@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// Numbers in the format of a snapshot's file, with consecutive numbers as a range: `1-3,7`.
 public struct NumberRanges {
     /// The longest range that is read; only damage explains a longer one, which would fill the memory.
@@ -10,38 +12,26 @@ public struct NumberRanges {
     }
 
     public init(text: Substring) {
-        // The time to compare two signs can grow with the square of their length, but not that of their bytes.
-        numbers = text.utf8.split(separator: UInt8(ascii: ",")).flatMap { range in
-            let ends = range.split(separator: UInt8(ascii: "-")).compactMap { Int(Substring($0)) }
-            guard let first = ends.first, let last = ends.last, first <= last, last - first < Self.longestRange else {
-                return [Int]()
-            }
-            return Array(first...last)
-        }
+        numbers = Self.ranges(of: text).flatMap(\.self)
     }
 
     /// Returns the number of numbers in a text, without reading them all.
     static func count(of text: String) -> Int {
-        text.utf8.split(separator: UInt8(ascii: ",")).reduce(0) { count, range in
+        ranges(of: text[...]).reduce(0) { $0 + $1.count }
+    }
+
+    /// Returns the valid ranges of a text; a single number is a range of one.
+    private static func ranges(of text: Substring) -> [ClosedRange<Int>] {
+        // The time to compare two signs can grow with the square of their length, but not that of their bytes.
+        text.utf8.split(separator: UInt8(ascii: ",")).compactMap { range in
             let ends = range.split(separator: UInt8(ascii: "-")).compactMap { Int(Substring($0)) }
             guard let first = ends.first, let last = ends.last, first <= last, last - first < longestRange else {
-                return count
+                return nil
             }
-            return count + last - first + 1
+            return first...last
         }
     }
 
     /// The numbers as text, in the same order.
-    public var text: String {
-        var ranges: [ClosedRange<Int>] = []
-        for number in numbers {
-            if let last = ranges.last, last.upperBound == number &- 1 {
-                ranges[ranges.count - 1] = last.lowerBound...number
-            } else {
-                ranges.append(number...number)
-            }
-        }
-        return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-            .joined(separator: ",")
-    }
+    public var text: String { numbers.rangeText(dash: "-", separator: ",") }
 }

@@ -46,11 +46,14 @@ struct KeyUsage {
 }
 
 extension String {
-    /// Returns `true` for a key with the words of the pattern, in which a `*` is any word.
+    /// Returns `true` for a key with the words of the pattern, in which a `*` is any word or the start of one.
     func fits(_ pattern: String) -> Bool {
         let words = split(separator: ".")
         let expected = pattern.split(separator: ".")
         return words.count == expected.count
-            && zip(words, expected).allSatisfy { $0 == $1 || $1 == "*" && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+            && zip(words, expected).allSatisfy { word, pattern in
+                guard pattern.first == "*" else { return word == pattern }
+                return word.hasSuffix(pattern.dropFirst()) && word.allSatisfy { $0.isLetter || $0.isNumber }
+            }
     }
 }

@@ -61,9 +61,12 @@ extension Substring {
         guard let words = parts.first?.split(separator: ".", omittingEmptySubsequences: false), words.count > 1 else {
             return false
         }
-        let hasPrefix = words[0] == "*" ? words.contains { $0 != "*" } : prefixes.contains(String(words[0]))
+        let wildcards: Set<Substring> = ["*", "*Error"]
+        let hasPrefix =
+            wildcards.contains(words[0]) ? words.contains { $0 != "*" } : prefixes.contains(String(words[0]))
         return hasPrefix && !(words.count == 2 && Self.fileExtensions.contains(words[1]))
-            && words.allSatisfy { $0 == "*" || !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+            && words.filter { !wildcards.contains($0) }
+                .allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
             && parts.dropFirst().allSatisfy { ["%@", "%lld"].contains($0) }
     }
 }

@@ -11,25 +11,16 @@ public struct Argument<Value: Sendable>: Sendable {
 
     /// The source of candidates that complete a value.
     let candidates: (@Sendable () -> CandidateSource)?
+}
 
+extension Argument {
     public init(_ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount = .one, help: String) {
-        self.init(name, kind, count, help: help, candidates: nil)
-    }
-
-    private init(
-        _ name: String, _ kind: ValueKind<Value>, _ count: ArgumentCount, help: String,
-        candidates: (@Sendable () -> CandidateSource)?
-    ) {
-        self.name = name
-        self.kind = kind
-        self.count = count
-        self.help = help
-        self.candidates = candidates
+        self.init(name: name, kind: kind, count: count, help: help, candidates: nil)
     }
 
     /// Returns the argument with a source of candidates, which is made on demand, because only completions use it.
     public func completed(by source: @autoclosure @escaping @Sendable () -> CandidateSource) -> Argument {
-        Argument(name, kind, count, help: help, candidates: source)
+        Argument(name: name, kind: kind, count: count, help: help, candidates: source)
     }
 }
 
@@ -52,6 +43,7 @@ public protocol AnyArgument: Sendable {
 
 extension Argument: AnyArgument {
     public var erased: Argument<any Sendable> {
-        Argument<any Sendable>(name, kind.erased, count, help: help, candidates: candidates)
+        Argument<any Sendable>(
+            name: name, kind: kind.erased, count: count, help: help, candidates: candidates)
     }
 }

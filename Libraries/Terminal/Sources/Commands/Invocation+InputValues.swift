@@ -67,7 +67,7 @@ extension Invocation {
                 guard let line = try await lines.next() else { return values }
                 if !line.trimmed.isEmpty { values.append(try await read(line)) }
             } catch let error as any PresentableError where !((error as? StreamError)?.concernsWholeInput ?? false) {
-                throw InputLineError(line: number, error: error)
+                throw WrongLine(line: number, error: error)
             }
             guard values.count <= Self.maximumInputValues else {
                 throw UsageError(.tooManyValues(of: argument.name, limit: Self.maximumInputValues), in: path)
@@ -100,7 +100,7 @@ extension StreamError {
 }
 
 /// An error in a line of standard input.
-struct InputLineError: PresentableError {
+struct WrongLine: PresentableError {
     let line: Int
     let error: any PresentableError
 

@@ -37,7 +37,9 @@ public struct Option<Value: Sendable>: Sendable {
         /// The option that gets any further attached value, such as `--fields` for `--json=name`.
         let rest: String?
     }
+}
 
+extension Option {
     public init(
         _ name: String,
         short: Character? = nil,
@@ -49,24 +51,6 @@ public struct Option<Value: Sendable>: Sendable {
         self.init(
             name: name, short: short, kind: kind, placeholder: placeholder ?? kind.placeholder, help: help,
             defaultText: defaultText, expansion: nil)
-    }
-
-    private init(
-        name: String,
-        short: Character?,
-        kind: ValueKind<Value>?,
-        placeholder: String?,
-        help: String,
-        defaultText: String?,
-        expansion: Expansion?
-    ) {
-        self.name = name
-        self.short = short
-        self.kind = kind
-        self.placeholder = placeholder
-        self.help = help
-        self.defaultText = defaultText
-        self.expansion = expansion
     }
 
     /// Returns the option with a source of candidates for its value, which is made on demand.
@@ -107,15 +91,12 @@ public protocol AnyOption: Sendable {
 
 extension Option: AnyOption {
     public var erased: Option<any Sendable> {
-        var erased = Option<any Sendable>(
+        Option<any Sendable>(
             name: name, short: short, kind: kind?.erased, placeholder: placeholder, help: help,
-            defaultText: defaultText,
+            defaultText: defaultText, candidates: candidates, valueType: valueType,
             expansion: expansion.map {
                 .init(option: $0.option, value: $0.value, attachable: $0.attachable, rest: $0.rest)
             })
-        erased.candidates = candidates
-        erased.valueType = valueType
-        return erased
     }
 }
 

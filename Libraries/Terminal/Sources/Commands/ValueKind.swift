@@ -6,10 +6,10 @@ public struct ValueKind<Value: Sendable>: Sendable {
     public let placeholder: String
 
     /// The description of valid values, made on demand, because choices can depend on the current language.
-    private let makeExpectation: @Sendable () -> Expectation
+    private var makeExpectation: @Sendable () -> Expectation
 
     /// Returns the value that the text represents, or `nil` if the text is invalid.
-    public let parse: @Sendable (String) -> Value?
+    public private(set) var parse: @Sendable (String) -> Value?
 
     /// Returns an invalid value as messages show it, without the parts that may be secret.
     let redact: @Sendable (String) -> String
@@ -70,16 +70,10 @@ extension ValueKind {
     /// Returns the kind that also accepts the words that a screen shows in the current language, and proposes them.
     public func translated(by words: TranslatedWords) -> ValueKind {
         let untranslated = { @Sendable (text: String) in words.word(for: text) ?? text }
-        var kind = ValueKind(
-            placeholder: placeholder,
-            expectation: expectation.mapChoices { words.translation(of: $0).asChoice },
-            redact: redact, combine: combine, parse: { parse(untranslated($0)) })
+        var kind = self
+        kind.makeExpectation = { expectation.mapChoices { words.translation(of: $0).asChoice } }
+        kind.parse = { parse(untranslated($0)) }
         kind.untranslated = untranslated
-        kind.descriptions = descriptions
-        kind.acceptsFieldNames = acceptsFieldNames
-        kind.allowsDescending = allowsDescending
-        kind.isRepeated = isRepeated
-        kind.isFilePath = isFilePath
         return kind
     }
 }

@@ -38,7 +38,7 @@ public struct ConfigurationFile: Sendable {
             (entries, repetitions, members) = (content.entries, content.repetitions, content.members)
         } catch {
             let line = bytes.withUnsafeBufferPointer { buffer in
-                var lines = LineCounter(buffer)
+                var lines = LineCounter(bytes: buffer)
                 return lines.line(at: error.offset)
             }
             throw .mistake(path: path, line: line, .notJSON)
@@ -87,7 +87,7 @@ private struct Content {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ path: String) throws(JSONReader.Malformed) {
         self.path = path
-        lines = LineCounter(bytes)
+        lines = LineCounter(bytes: bytes)
         var reader = JSONReader(bytes)
         try reader.object { (name, reader) throws(JSONReader.Malformed) in
             let line = lines.line(at: reader.position)
@@ -107,13 +107,9 @@ private struct Content {
 
 /// The numbers of the lines at increasing offsets, each found from the one before.
 private struct LineCounter {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var offset = 0
-    private var line = 1
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-    }
+    let bytes: UnsafeBufferPointer<UInt8>
+    var offset = 0
+    var line = 1
 
     mutating func line(at next: Int) -> Int {
         while offset < min(next, bytes.count) {

@@ -18,27 +18,20 @@ public struct Setting<Value: Sendable>: Sendable {
     /// Returns the value of a variable that other programs read, too, such as `PAGER`, which the file precedes.
     let fallback: Fallback?
 
-    typealias Fallback = @Sendable (_ environment: [String: String]) -> SharedValue?
+    public typealias Fallback = @Sendable (_ environment: [String: String]) -> SharedValue?
 
     /// - Parameters:
     ///   - optionName: The name of the option, if it is not the key.
+    ///   - short: The short name of the option.
     ///   - placeholder: The name of the value in the help, if it is not that of the kind.
     ///   - help: The key of the description in the help.
     ///   - defaultText: The value without an option and a configuration.
     ///   - offVariable: The name of a variable that turns the setting off, such as `CHALLENGE_NO_HISTORY`.
+    ///   - fallback: Returns the value of a variable that other programs read, too.
     public init(
-        _ key: String, optionName: String? = nil, variable: String, _ kind: ValueKind<Value>,
-        placeholder: String? = nil, help: String, default defaultText: String? = nil, offVariable: String? = nil
-    ) {
-        self.init(
-            key, optionName: optionName, variable: variable, kind, placeholder: placeholder, help: help,
-            default: defaultText, offVariable: offVariable, fallback: nil)
-    }
-
-    init(
         _ key: String, optionName: String? = nil, short: Character? = nil, variable: String, _ kind: ValueKind<Value>,
         placeholder: String? = nil, help: String, default defaultText: String? = nil, offVariable: String? = nil,
-        fallback: Fallback?
+        fallback: Fallback? = nil
     ) {
         self.key = key
         self.variable = variable
@@ -65,7 +58,7 @@ extension Setting: AnySetting {
 }
 
 /// The value of a variable that other programs read, too.
-struct SharedValue: Sendable, Equatable {
+public struct SharedValue: Sendable, Equatable {
     let variable: String
     let text: String
 }
@@ -96,8 +89,7 @@ public enum StandardSettings {
         "format", short: "o", variable: "CHALLENGE_FORMAT",
         ValueKind<OutputFormat>.anyCase.describing(
             Dictionary(uniqueKeysWithValues: OutputFormat.allCases.map { ($0.rawValue, $0.help) })),
-        placeholder: "FORMAT",
-        help: "terminal.option.format", fallback: nil)
+        placeholder: "FORMAT", help: "terminal.option.format")
     static let color = Setting(
         "color", variable: "CHALLENGE_COLOR",
         ValueKind<ColorChoice>.anyCase.describing([

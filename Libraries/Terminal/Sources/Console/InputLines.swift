@@ -13,15 +13,11 @@ public struct InputLines: AsyncSequence, Sendable {
 
     public struct Iterator: AsyncIteratorProtocol {
         let input: any TextInput
-        private var bytes: ArraySlice<UInt8> = []
+        var bytes: ArraySlice<UInt8> = []
         /// The number of leading bytes in which no line end was found.
-        private var searched = 0
-        private var isAtEnd = false
-        private var isAtStart = true
-
-        init(input: any TextInput) {
-            self.input = input
-        }
+        var searched = 0
+        var isAtEnd = false
+        var isAtStart = true
 
         /// Returns the next line without its line end, which may be LF or CR LF.
         public mutating func next() async throws(StreamError) -> String? {

@@ -25,10 +25,6 @@ struct ProgressLine: Sendable {
     /// `nil` if the number of items is not known yet.
     var progress: WorkProgress?
 
-    init(title: SafeText) {
-        self.title = title
-    }
-
     /// Returns the parts that fit into the columns.
     ///
     /// - Parameter elapsed: The time since the start of the work.

@@ -77,21 +77,17 @@ public struct EnvironmentVariable: Sendable {
 
     /// The values that the variable can have, if it is one of a few.
     let choices: [String]
+}
 
+extension EnvironmentVariable {
     public init(_ name: String, help: String) {
-        self.init(name, help: help, choices: [])
+        self.init(name: name, help: help, choices: [])
     }
 
     /// Creates the variable of a setting.
     public init(_ setting: any AnySetting) {
         let setting = setting.erased
-        self.init(setting.variable, help: setting.option.help, choices: setting.kind.expectation.choices)
-    }
-
-    private init(_ name: String, help: String, choices: [String]) {
-        self.name = name
-        self.help = help
-        self.choices = choices
+        self.init(name: setting.variable, help: setting.option.help, choices: setting.kind.expectation.choices)
     }
 
     /// The variables that this module reads.

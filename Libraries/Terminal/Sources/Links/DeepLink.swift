@@ -82,24 +82,9 @@ extension DeepLink {
 
 extension DeepLink: CustomStringConvertible {
     package var description: String {
-        let item = identifier.map { "/" + Self.encoded($0) } ?? ""
-        let query = filters.map { Self.encoded($0.name) + "=" + Self.encoded($0.text) }.joined(separator: "&")
+        let item = identifier.map { "/" + $0.percentEncoded() } ?? ""
+        let query = filters.map { $0.name.percentEncoded() + "=" + $0.text.percentEncoded() }.joined(separator: "&")
         return "\(scheme)://\(command)\(item)" + (query.isEmpty ? "" : "?" + query)
-    }
-
-    /// Returns the text with every byte escaped that is no letter, digit, hyphen, period, underscore or tilde.
-    private static func encoded(_ text: String) -> String {
-        text.utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                return String(decoding: [byte], as: UTF8.self)
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                return byte < 16 ? "%0\(digits)" : "%\(digits)"
-            }
-        }.joined()
     }
 }
 

@@ -10,15 +10,8 @@ struct ChartRenderer<Item: Sendable>: RecordRenderer {
     let screen: Screen
     let isASCII: Bool
     /// The records, because the largest number of all decides about the lengths of the bars.
-    private var items: [Item] = []
+    var items: [Item] = []
     private(set) var omittedFields: [String] = []
-
-    init(fields: [Field<Item>], bar: @escaping @Sendable (Item) -> Int, screen: Screen, isASCII: Bool) {
-        self.fields = fields
-        self.bar = bar
-        self.screen = screen
-        self.isASCII = isASCII
-    }
 
     mutating func render(_ items: [Item]) -> String {
         self.items += items

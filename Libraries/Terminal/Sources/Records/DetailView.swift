@@ -3,11 +3,7 @@ internal import ChallengeCore
 /// Records in a terminal with all their values below each other, and an empty line between them.
 struct DetailRenderer<Item: Sendable>: RecordRenderer {
     let view: DetailView<Item>
-    private var isFirst = true
-
-    init(view: DetailView<Item>) {
-        self.view = view
-    }
+    var isFirst = true
 
     mutating func render(_ items: [Item]) -> String {
         if items.isEmpty { return "" }

@@ -1,11 +1,7 @@
 /// A table in GitHub's Markdown, in which markup in values is escaped.
 struct MarkdownRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
-    private var hasHeader = false
-
-    init(fields: [Field<Item>]) {
-        self.fields = fields
-    }
+    var hasHeader = false
 
     mutating func render(_ items: [Item]) -> String {
         if items.isEmpty { return "" }

@@ -147,17 +147,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     public var isLocalized: Bool { self == .table || self == .markdown }
 
     /// The key of the description in the help.
-    var help: String {
-        switch self {
-        case .table: "terminal.format.table"
-        case .json: "terminal.format.json"
-        case .jsonl: "terminal.format.jsonl"
-        case .csv: "terminal.format.csv"
-        case .tsv: "terminal.format.tsv"
-        case .markdown: "terminal.format.markdown"
-        case .envelope: "terminal.format.envelope"
-        }
-    }
+    var help: String { "terminal.format.\(rawValue)" }
 }
 
 /// A renderer of records in one format, a chunk at a time.

@@ -1,11 +1,7 @@
 /// Comma-separated values as in RFC 4180: a header, quotes where needed, and lines that end in CR LF.
 struct CSVRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
-    private var hasHeader = false
-
-    init(fields: [Field<Item>]) {
-        self.fields = fields
-    }
+    var hasHeader = false
 
     mutating func render(_ items: [Item]) -> String {
         if items.isEmpty { return "" }

@@ -73,7 +73,7 @@ struct ItemSelectionTests {
     }
 
     @Test func `standard input has only values if the argument takes no names`() async throws {
-        let error = await #expect(throws: InputLineError.self) { try await selection("-", input: ["7\n", "rick\n"]) }
+        let error = await #expect(throws: WrongLine.self) { try await selection("-", input: ["7\n", "rick\n"]) }
 
         #expect(error?.line == 2)
         #expect(error?.error.message == "Invalid value for ID: 'rick'. Use a whole number, 1 or more.")

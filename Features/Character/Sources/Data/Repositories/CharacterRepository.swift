@@ -7,7 +7,6 @@ struct CharacterRepository: CharacterRepositoryContract {
     let local: any LocalDataSourceContract<CharacterDTO>
     let snapshot: any SnapshotDataSourceContract<CharacterDTO>
     private let mapper = CharacterMapper()
-    private let errorMapper = CharacterErrorMapper()
 
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character> {
         do {
@@ -15,7 +14,7 @@ struct CharacterRepository: CharacterRepositoryContract {
                 remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
             ).map(mapper.map)
         } catch {
-            throw errorMapper.map((error, identifier))
+            throw CharacterError(error, identifier: identifier)
         }
     }
 
@@ -26,7 +25,7 @@ struct CharacterRepository: CharacterRepositoryContract {
             return try await cachePolicy.fetchItems(identifiers, remote: remote, cache: local, bundled: snapshot)
                 .map(mapper.map)
         } catch {
-            throw errorMapper.map((error, nil))
+            throw .failed(error)
         }
     }
 
@@ -39,7 +38,7 @@ struct CharacterRepository: CharacterRepositoryContract {
                 remote: remote.page(key), cache: local.page(key), bundled: snapshot.page(key)
             ).page(page, mapper)
         } catch {
-            throw errorMapper.map((error, nil))
+            throw .failed(error)
         }
     }
 }

@@ -21,9 +21,14 @@ struct GetCastsAndResidentsUseCase: Sendable {
         episodes: [String], locations: [Int], cachePolicy: CachePolicy
     ) async throws(CharacterError) -> CastsAndResidents {
         var casts: [Fetched<[Int]>] = []
-        for episode in episodes { casts.append(try await cast(of: episode, cachePolicy)) }
+        for episode in episodes {
+            casts.append(try await identifiers(cast, episode, cachePolicy, missing: .unknownEpisode(episode)))
+        }
         var residents: [Fetched<[Int]>] = []
-        for location in locations { residents.append(try await self.residents(of: location, cachePolicy)) }
+        for location in locations {
+            let missing = CharacterError.unknownLocation(identifier: location)
+            residents.append(try await identifiers(self.residents, "\(location)", cachePolicy, missing: missing))
+        }
 
         var conditions = casts.map { Set($0.value) }
         if !locations.isEmpty { conditions.append(Set(residents.flatMap(\.value))) }
@@ -36,28 +41,20 @@ struct GetCastsAndResidentsUseCase: Sendable {
             lists: casts + residents)
     }
 
-    private func cast(of episode: String, _ cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<[Int]> {
-        let cast: Fetched<[Int]>?
-        do {
-            cast = try await self.cast(episode, cachePolicy)
-        } catch {
-            throw .failed(error)
-        }
-        guard let cast else { throw .unknownEpisode(episode) }
-        return cast
-    }
-
-    private func residents(
-        of location: Int, _ cachePolicy: CachePolicy
+    /// Returns the characters of the item that the text names.
+    ///
+    /// - Parameter missing: The error if there is no such item.
+    private func identifiers(
+        _ characters: Characters, _ text: String, _ cachePolicy: CachePolicy, missing: CharacterError
     ) async throws(CharacterError) -> Fetched<[Int]> {
-        let residents: Fetched<[Int]>?
+        let identifiers: Fetched<[Int]>?
         do {
-            residents = try await self.residents("\(location)", cachePolicy)
+            identifiers = try await characters(text, cachePolicy)
         } catch {
             throw .failed(error)
         }
-        guard let residents else { throw .unknownLocation(identifier: location) }
-        return residents
+        guard let identifiers else { throw missing }
+        return identifiers
     }
 }
 

@@ -7,7 +7,6 @@ struct EpisodeRepository: EpisodeRepositoryContract {
     let local: any LocalDataSourceContract<EpisodeDTO>
     let snapshot: any SnapshotDataSourceContract<EpisodeDTO>
     private let mapper = EpisodeMapper()
-    private let errorMapper = EpisodeErrorMapper()
 
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {
         do {
@@ -15,7 +14,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
                 remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
             ).map(mapper.map)
         } catch {
-            throw errorMapper.map((error, identifier))
+            throw EpisodeError(error, identifier: identifier)
         }
     }
 
@@ -26,7 +25,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
             return try await cachePolicy.fetchItems(identifiers, remote: remote, cache: local, bundled: snapshot)
                 .map(mapper.map)
         } catch {
-            throw errorMapper.map((error, nil))
+            throw .failed(error)
         }
     }
 
@@ -39,7 +38,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
                 remote: remote.page(key), cache: local.page(key), bundled: snapshot.page(key)
             ).page(page, mapper)
         } catch {
-            throw errorMapper.map((error, nil))
+            throw .failed(error)
         }
     }
 

@@ -1,11 +1,4 @@
 public import ChallengeCore
-internal import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 public enum EpisodeError: CollectionErrorContract {
     case notFound(identifier: Int)
@@ -15,23 +8,13 @@ public enum EpisodeError: CollectionErrorContract {
     case unknownCharacter(identifier: Int)
     case failed(APIError)
 
-    public var errorDescription: String? { content.localizedText }
-
     public var content: CollectionErrorContent {
         switch self {
-        case .notFound(let identifier): notFound("\(identifier)")
-        case .unknownCode(let season, let number): notFound("\(EpisodeCode(season: season, number: number))")
-        case .unknownCharacter(let identifier):
-            .notFound(
-                text: "characterError.notFound %@".localized("\(identifier)"),
-                advice: "characterError.advice.notFound", debug: "not found: character \(identifier)")
+        case .notFound(let identifier): .notFound(kind: "episode", identifier: "\(identifier)")
+        case .unknownCode(let season, let number):
+            .notFound(kind: "episode", identifier: "\(EpisodeCode(season: season, number: number))")
+        case .unknownCharacter(let identifier): .notFound(kind: "character", identifier: "\(identifier)")
         case .failed(let error): .api(error)
         }
-    }
-
-    private func notFound(_ episode: String) -> CollectionErrorContent {
-        .notFound(
-            text: "episodeError.notFound %@".localized(episode), advice: "episodeError.advice.notFound",
-            debug: "not found: episode \(episode)")
     }
 }

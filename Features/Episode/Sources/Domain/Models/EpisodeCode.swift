@@ -7,12 +7,9 @@ struct EpisodeCode: Hashable, Sendable {
 
     let season: Int
     let number: Int
+}
 
-    init(season: Int, number: Int) {
-        self.season = season
-        self.number = number
-    }
-
+extension EpisodeCode {
     /// Reads a code such as `S03E07` or `3x07`, ignoring case and with or without the zeros; returns `nil` for other
     /// text.
     init?(_ text: String) {

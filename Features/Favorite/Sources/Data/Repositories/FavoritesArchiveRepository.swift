@@ -68,10 +68,10 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
         do {
             return try JSONDecoder().decode(FavoritesArchiveDTO.self, from: data)
         } catch DecodingError.keyNotFound(let key, let context) {
-            throw .invalidData(.file(path: path, .member((context.codingPath + [key]).text)))
+            throw .invalidData(.file(path: path, .member((context.codingPath + [key]).path)))
         } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
             throw .invalidData(
-                .file(path: path, context.codingPath.isEmpty ? .format : .member(context.codingPath.text)))
+                .file(path: path, context.codingPath.isEmpty ? .format : .member(context.codingPath.path)))
         } catch {
             throw .invalidData(.file(path: path, .format))
         }
@@ -123,19 +123,6 @@ extension Unicode.Scalar {
         case .control: self != "\n"
         case .format, .lineSeparator, .paragraphSeparator: true
         default: properties.isDefaultIgnorableCodePoint
-        }
-    }
-}
-
-extension [any CodingKey] {
-    /// The path of a value, such as `favorites[3].name`.
-    fileprivate var text: String {
-        reduce(into: "") { path, key in
-            if let index = key.intValue {
-                path += "[\(index)]"
-            } else {
-                path += path.isEmpty ? key.stringValue : "." + key.stringValue
-            }
         }
     }
 }

@@ -4,15 +4,10 @@ import ChallengeRepository
 
 /// Favorites, which are stored only on this machine.
 struct FavoritesRepository: FavoritesRepositoryContract {
-    private let local: FavoritesSQLiteDataSource
-    private let clock: any ClockContract
+    let local: FavoritesSQLiteDataSource
+    let clock: any ClockContract
     private let fromDTO = FavoriteMapper()
     private let toDTO = FavoriteDTOMapper()
-
-    init(local: FavoritesSQLiteDataSource, clock: any ClockContract) {
-        self.local = local
-        self.clock = clock
-    }
 
     func getFavorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite] {
         let favorites = try await translate { () async throws(DatabaseError) in

@@ -8,13 +8,8 @@ struct HistoryRepository: HistoryRepositoryContract {
     private static let pagination = Pagination(size: 20)
     private static let daysOfStatistics = 14
 
-    private let local: HistorySQLiteDataSource
-    private let clock: any ClockContract
-
-    init(local: HistorySQLiteDataSource, clock: any ClockContract) {
-        self.local = local
-        self.clock = clock
-    }
+    let local: HistorySQLiteDataSource
+    let clock: any ClockContract
 
     func add(_ entries: [HistoryEntry]) async throws(HistoryError) {
         let kept = entries.map { entry in
@@ -68,14 +63,10 @@ struct HistoryRepository: HistoryRepositoryContract {
             shareFromCache: counts.total == 0 ? nil : Double(counts.fromOrigin) / Double(counts.total))
     }
 
-    private func translate<Value>(
+    private func translate<Value: Sendable>(
         _ work: () async throws(StorageFailure) -> Value
     ) async throws(HistoryError) -> Value {
-        do {
-            return try await work()
-        } catch {
-            throw .storageFailed(error)
-        }
+        try await Result(of: work).mapError(HistoryError.storageFailed).get()
     }
 }
 

@@ -30,14 +30,10 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
         try await translate { () async throws(StorageFailure) in try await local.deleteAll() }
     }
 
-    private func translate<Value>(
+    private func translate<Value: Sendable>(
         _ work: () async throws(StorageFailure) -> Value
     ) async throws(HistoryError) -> Value {
-        do {
-            return try await work()
-        } catch {
-            throw .searchesFailed(error)
-        }
+        try await Result(of: work).mapError(HistoryError.searchesFailed).get()
     }
 }
 

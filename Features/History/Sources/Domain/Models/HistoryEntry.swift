@@ -10,18 +10,6 @@ struct HistoryEntry: Sendable, Equatable {
     let name: String
     let shownAt: Timestamp
     let origin: HistoryOrigin
-
-    init(
-        number: Int? = nil, kind: HistoryKind, identifier: ItemKey?, name: String, shownAt: Timestamp,
-        origin: HistoryOrigin
-    ) {
-        self.number = number
-        self.kind = kind
-        self.identifier = identifier
-        self.name = name
-        self.shownAt = shownAt
-        self.origin = origin
-    }
 }
 
 extension HistoryEntry {

@@ -7,7 +7,6 @@ struct LocationRepository: LocationRepositoryContract {
     let local: any LocalDataSourceContract<LocationDTO>
     let snapshot: any SnapshotDataSourceContract<LocationDTO>
     private let mapper = LocationMapper()
-    private let errorMapper = LocationErrorMapper()
 
     func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location> {
         do {
@@ -15,7 +14,7 @@ struct LocationRepository: LocationRepositoryContract {
                 remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
             ).map(mapper.map)
         } catch {
-            throw errorMapper.map((error, identifier))
+            throw LocationError(error, identifier: identifier)
         }
     }
 
@@ -26,7 +25,7 @@ struct LocationRepository: LocationRepositoryContract {
             return try await cachePolicy.fetchItems(identifiers, remote: remote, cache: local, bundled: snapshot)
                 .map(mapper.map)
         } catch {
-            throw errorMapper.map((error, nil))
+            throw .failed(error)
         }
     }
 
@@ -39,7 +38,7 @@ struct LocationRepository: LocationRepositoryContract {
                 remote: remote.page(key), cache: local.page(key), bundled: snapshot.page(key)
             ).page(page, mapper)
         } catch {
-            throw errorMapper.map((error, nil))
+            throw .failed(error)
         }
     }
 }

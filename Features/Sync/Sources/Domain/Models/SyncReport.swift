@@ -14,12 +14,6 @@ struct SyncReport: Sendable, Equatable {
     /// The failures to fetch a collection, to end the sync, or to write the snapshot.
     let failures: [SyncError]
 
-    init(collections: [Collection] = [], skipped: [CollectionName] = [], failures: [SyncError] = []) {
-        self.collections = collections
-        self.skipped = skipped
-        self.failures = failures
-    }
-
     /// Returns the report with a further failure.
     func adding(_ failure: SyncError) -> SyncReport {
         SyncReport(collections: collections, skipped: skipped, failures: failures + [failure])

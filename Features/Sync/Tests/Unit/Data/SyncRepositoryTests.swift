@@ -29,7 +29,11 @@ struct SyncRepositoryTests {
         let report = try await sut.sync { _ in }
 
         #expect(characters.fetchCall.inputs == [true])
-        #expect(report == SyncReport(collections: [collection("characters", 826), collection("episodes", 51)]))
+        #expect(
+            report
+                == SyncReport(
+                    collections: [collection("characters", 826), collection("episodes", 51)], skipped: [], failures: [])
+        )
         #expect(characters.endCall.callCount == 1)
         #expect(episodes.endCall.callCount == 1)
     }
@@ -42,7 +46,10 @@ struct SyncRepositoryTests {
 
         let report = try await sut.sync { _ in }
 
-        #expect(report == SyncReport(collections: [collection("episodes", 51)], skipped: [.stub("characters")]))
+        #expect(
+            report
+                == SyncReport(
+                    collections: [collection("episodes", 51)], skipped: [.stub("characters")], failures: []))
         #expect(characters.fetchCall.callCount == 0)
     }
 
@@ -55,7 +62,7 @@ struct SyncRepositoryTests {
         #expect(
             report
                 == SyncReport(
-                    collections: [collection("episodes", 51)],
+                    collections: [collection("episodes", 51)], skipped: [],
                     failures: [.failed(collection: .stub("characters"), failure)]))
         #expect(episodes.endCall.callCount == 0)
     }
@@ -102,7 +109,7 @@ struct SyncRepositoryTests {
         #expect(
             report
                 == SyncReport(
-                    skipped: [.stub("characters")],
+                    collections: [], skipped: [.stub("characters")],
                     failures: [
                         .failed(collection: .stub("episodes"), failure),
                         .failed(collection: .stub("locations"), .fetchFailed(.cancelled)),

@@ -36,13 +36,13 @@ struct SyncCommandTests {
             changed: [.init(identifier: .number(2), name: "Morty")], gone: []))
 
     @Test func `the numbers of new, changed and gone items are printed`() async {
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
 
         #expect(await run("sync") == Run(code: .ok, output: "characters\t3\t1\t1\t0\n", error: ""))
     }
 
     @Test func `JSON lists the items`() async {
-        repository.checkCall.setResult(.success(SyncReport(collections: [characters])))
+        repository.checkCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
 
         let run = await run("sync --check --jsonl --fields new,gone")
 
@@ -51,7 +51,7 @@ struct SyncCommandTests {
 
     @Test func `a failure is reported after the fetched collections`() async {
         let failure = SyncError.failed(collection: .stub("episodes"), .fetchFailed(.failed(.serverError(status: 500))))
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [failure])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [failure])))
 
         let run = await run("sync --fields collection")
 
@@ -61,7 +61,8 @@ struct SyncCommandTests {
     }
 
     @Test func `skipped collections are noted`() async {
-        repository.syncCall.setResult(.success(SyncReport(skipped: [.stub("characters")])))
+        repository.syncCall.setResult(
+            .success(SyncReport(collections: [], skipped: [.stub("characters")], failures: [])))
 
         let run = await run("sync --json")
 
@@ -75,7 +76,8 @@ struct SyncCommandTests {
     // The snapshot
 
     @Test func `the snapshot is written after the sync, and a note names the file`() async {
-        repository.syncCall.setResult(.success(SyncReport(skipped: [.stub("characters")])))
+        repository.syncCall.setResult(
+            .success(SyncReport(collections: [], skipped: [.stub("characters")], failures: [])))
         repository.snapshotCall.setResult(.success(()))
 
         let run = await run("sync --snapshot a.tsv --json")
@@ -91,7 +93,7 @@ struct SyncCommandTests {
     }
 
     @Test func `a failure of the snapshot is reported after the fetched collections`() async {
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
         repository.snapshotCall.setResult(
             .failure(.failed(collection: .stub("characters"), .unwritableItem(identifier: "4"))))
 
@@ -104,7 +106,7 @@ struct SyncCommandTests {
 
     @Test func `no snapshot is written if a collection fails`() async {
         let failure = SyncError.failed(collection: .stub("episodes"), .fetchFailed(.failed(.serverError(status: 500))))
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [failure])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [failure])))
 
         let run = await run("sync --snapshot a.tsv")
 
