@@ -4,16 +4,20 @@ import PackageDescription
 // One line per module. A module has its code in `Sources`, its tests in `Tests`, shared mocks in `Mocks`, and C code in
 // a separate folder.
 let modules: [[Target]] = [
+    [.target(name: "ChallengePlatform", path: "Libraries/Core/Platform")],
     library("Core", mocks: [], testsUse: ["TestSupport"]),
     library("JSON", uses: ["Core"], testsUse: ["TestSupport"]),
     library("System", testsUse: ["TestSupport"]),
     library(
         "Networking", uses: ["Core", "JSON", "System", "NetworkingFrames"], mocks: ["Core", "CoreMocks"],
         testsUse: ["CoreMocks", "Mirror", "TestSupport", "challenge-network"]),
-    [.target(name: "ChallengeNetworkingFrames", path: "Libraries/Networking/Frames")],
+    [
+        .target(
+            name: "ChallengeNetworkingFrames", dependencies: challenge([]), path: "Libraries/Networking/Frames")
+    ],
     networkWorker(uses: ["Core", "Networking", "NetworkingFrames"]),
     library(
-        "Persistence", uses: ["Core", "System"], c: "CSQLite", links: ("sqlite3", linux: ":libsqlite3.so.0"),
+        "Persistence", uses: ["Core", "System"], c: "CSQLite", links: ":libsqlite3.so.0",
         testsUse: ["TestSupport"]),
     library("Resources", uses: ["Core", "JSON"], c: "CResources", testsUse: ["TestSupport"]),
     library(
@@ -101,7 +105,7 @@ let modules: [[Target]] = [
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror", "System"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
-    [.target(name: "ChallengeTestSupport", path: "Tests/Support")],
+    [.target(name: "ChallengeTestSupport", dependencies: challenge([]), path: "Tests/Support")],
     tests("Architecture", uses: ["Core", "TestSupport"]),
     tests(
         "Faults",
@@ -118,7 +122,7 @@ let modules: [[Target]] = [
         ]),
 ]
 
-let package = Package(name: "challenge", platforms: [.macOS(.v15)], targets: modules.flatMap(\.self))
+let package = Package(name: "challenge", targets: modules.flatMap(\.self))
 
 for target in package.targets where target.name.lowercased().hasPrefix("challenge") {
     target.swiftSettings = [
@@ -133,7 +137,7 @@ func library(
     _ folder: String,
     uses: [String] = [],
     c: String? = nil,
-    links: (macOS: String, linux: String)? = nil,
+    links: String? = nil,
     mocks: [String]? = nil,
     testsUse: [String] = []
 ) -> [Target] {
@@ -148,7 +152,7 @@ func app(_ name: String, folder: String, uses: [String]) -> [Target] {
     [
         .executableTarget(
             name: name, dependencies: challenge(uses), path: "App/\(folder)",
-            linkerSettings: [.unsafeFlags(staticCPlusPlus(), .when(platforms: [.linux]))])
+            linkerSettings: [.unsafeFlags(staticCPlusPlus())])
     ]
 }
 
@@ -167,26 +171,19 @@ func tests(_ folder: String, uses: [String]) -> [Target] {
     [.testTarget(name: "Challenge\(folder)Tests", dependencies: challenge(uses), path: "Tests/\(folder)")]
 }
 
-/// Returns the targets of the program in which URLSession runs on Linux.
-///
-/// On macOS the same folder is a module of the app.
+/// Returns the target of the program in which URLSession runs.
 ///
 /// In a static build FoundationNetworking links against `curl`, which only development packages offer by that name.
 /// `Libraries/Networking/Linking` has a linker script that names `libcurl.so.4`, which every system with Swift has.
 func networkWorker(uses: [String]) -> [Target] {
-    let path = "Libraries/Networking/Worker"
-    #if os(Linux)
-        // libdispatch must find the function of the worker in a dynamic build, too.
-        let exported = ["-Xlinker", "--export-dynamic-symbol=epoll_ctl"]
-        let linking = "-L\(Context.packageDirectory)/Libraries/Networking/Linking"
-        return [
-            .executableTarget(
-                name: "challenge-network", dependencies: challenge(uses), path: path,
-                linkerSettings: [.unsafeFlags([linking] + exported + staticCPlusPlus())])
-        ]
-    #else
-        return [.target(name: "challenge-network", dependencies: challenge(uses), path: path)]
-    #endif
+    // libdispatch must find the function of the worker in a dynamic build, too.
+    let exported = ["-Xlinker", "--export-dynamic-symbol=epoll_ctl"]
+    let linking = "-L\(Context.packageDirectory)/Libraries/Networking/Linking"
+    return [
+        .executableTarget(
+            name: "challenge-network", dependencies: challenge(uses), path: "Libraries/Networking/Worker",
+            linkerSettings: [.unsafeFlags([linking] + exported + staticCPlusPlus())])
+    ]
 }
 
 func module(
@@ -194,7 +191,7 @@ func module(
     at path: String,
     uses: [String],
     c: String?,
-    links: (macOS: String, linux: String)?,
+    links: String?,
     mocks: [String]?,
     testsUse: [String]
 ) -> [Target] {
@@ -220,17 +217,14 @@ func module(
             .target(
                 name: c,
                 path: "\(path)/\(c)",
-                linkerSettings: links.map { names in
-                    [
-                        .linkedLibrary(names.linux, .when(platforms: [.linux])),
-                        .linkedLibrary(names.macOS, .when(platforms: [.macOS])),
-                    ]
-                }))
+                linkerSettings: links.map { [.linkedLibrary($0)] }))
     }
     return targets
 }
 
 /// Returns the dependencies by name: that of a module's folder, or that of a program.
+///
+/// Every target can use the modules of the system.
 func challenge(_ names: [String]) -> [Target.Dependency] {
-    names.map { .target(name: $0.hasPrefix("challenge") ? $0 : "Challenge\($0)") }
+    (["Platform"] + names).map { .target(name: $0.hasPrefix("challenge") ? $0 : "Challenge\($0)") }
 }

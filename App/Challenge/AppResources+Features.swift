@@ -6,6 +6,7 @@ import ChallengeCore
 import ChallengeDoctor
 import ChallengeFavorite
 import ChallengeHistory
+import ChallengeNetworking
 import ChallengePersistence
 import ChallengeRepository
 import ChallengeSearch
@@ -93,11 +94,12 @@ extension AppResources {
         DoctorFeature { invocation in
             let settings = Settings.forDoctor(invocation)
             let limit = min(settings?.timeout ?? .seconds(10), .seconds(10))
+            let worker = WorkerExecutable.ofThisProgram
             return DoctorDependencies(
                 version: AppContainer.version, environment: environment, otherVariables: Settings.otherVariables,
                 configurationPath: configurationPath, cache: databases.cache, library: databases.library,
                 state: databases.state,
-                worker: DoctorDependencies.worker(environment: environment, clock: clock, limit: limit),
+                worker: (worker.path, { await worker.state(environment: environment, clock: clock, limit: limit) }),
                 apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
                 requestList: settings.map { requestOfList($0, limit: limit) })
         }

@@ -1,10 +1,5 @@
+import ChallengePlatform
 import ChallengeTerminal
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The folders of the program's files, as the XDG Base Directory Specification defines them.
 struct Directories: Sendable {

@@ -1,17 +1,9 @@
 import ChallengeCore
 import ChallengeNetworking
+import ChallengePlatform
 import ChallengeResources
 import ChallengeSystem
 import ChallengeTerminal
-
-#if !os(Linux)
-    import challenge_network
-#endif
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 @main
 struct Main {
@@ -21,23 +13,22 @@ struct Main {
         Interruption.install()
         let environment = ProcessEnvironment.variables
         let arguments = ProcessArguments.words
-        let transport = transport(environment: environment)
+        // URLSession can crash or hang the process in which it runs.
+        let transport = WorkerTransport(executable: .ofThisProgram, environment: environment)
         let code = await run(arguments, environment, transport)
         // A worker in a busy loop would not notice the end of this process.
         transport.stop()
         exit(code.rawValue)
     }
 
-    /// Ends the program with an error if `/proc` is missing: libdispatch, which runs Swift's tasks on Linux, would trap.
+    /// Ends the program with an error if `/proc` is missing: libdispatch, which runs Swift's tasks, would trap.
     private static func refuseSystemWithoutProc() {
-        #if os(Linux)
-            if access("/proc/self/stat", R_OK) == 0 { return }
-            let language = Language(environment: ProcessEnvironment.variables)
-            let message = Localization.$language.withValue(language) { "app.error.proc".localized() }
-            let line = Array("error: \(message)\n".utf8)
-            _ = write(STDERR_FILENO, line, line.count)
-            exit(ExitCode.configuration.rawValue)
-        #endif
+        if access("/proc/self/stat", R_OK) == 0 { return }
+        let language = Language(environment: ProcessEnvironment.variables)
+        let message = Localization.$language.withValue(language) { "app.error.proc".localized() }
+        let line = Array("error: \(message)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+        exit(ExitCode.configuration.rawValue)
     }
 
     /// Runs the command, and closes the databases, so that SQLite can remove its files beside them.
@@ -50,15 +41,6 @@ struct Main {
         if !isCompletion, Settings.probablyRequestAPI(arguments, container.configuration) { transport.prepare() }
         return await container.tool.run(
             arguments: arguments, environment: environment, streams: .process(), configuration: container.configuration)
-    }
-
-    /// Returns the transport: on Linux a separate worker process, because URLSession can crash or hang there.
-    private static func transport(environment: [String: String]) -> any HTTPTransport {
-        #if os(Linux)
-            WorkerTransport(executable: .ofThisProgram, environment: environment)
-        #else
-            URLSessionTransport()
-        #endif
     }
 }
 

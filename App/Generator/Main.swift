@@ -1,14 +1,6 @@
 import ChallengeGeneration
+import ChallengePlatform
 import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-#if canImport(Glibc)
-    import Glibc
-#endif
 
 @main
 struct Main {

@@ -1,11 +1,6 @@
 internal import ChallengeMirror
+internal import ChallengePlatform
 internal import ChallengeSystem
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 func print(_ text: String, to descriptor: Int32) {
     _ = Array(text.utf8).withUnsafeBytes { FileDescriptor(descriptor).writeAll($0) }

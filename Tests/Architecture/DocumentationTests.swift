@@ -12,7 +12,8 @@ struct DocumentationTests {
 
     /// Names of Swift and C modules, of other libraries, and endings of names.
     static let otherNames: Set = [
-        "CResources", "CSQLite", "Contract", "Date", "Foundation", "FoundationEssentials", "JSONDecoder", "JSONEncoder",
+        "CResources", "CSQLite", "ChallengePlatform", "Contract", "Date", "Foundation", "FoundationEssentials",
+        "JSONDecoder", "JSONEncoder",
         "Link",
         "Mapper", "Mock", "Package",
     ]

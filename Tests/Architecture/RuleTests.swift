@@ -35,7 +35,8 @@ struct RuleTests {
         Fixture(ModuleRules.features, data, "@testable import ChallengeEpisode"),
         Fixture(ModuleRules.ports, "Features/Character/Sources/Ports/A.swift", "\nprotocol AContract {}", line: 2),
         Fixture(ModuleRules.testDoubles, core, "import ChallengeCoreMocks"),
-        Fixture(ModuleRules.foundation, core, "#if os(Linux)\nimport Foundation\n#endif", line: 2),
+        Fixture(ModuleRules.platform, core, "import Foundation"),
+        Fixture(ModuleRules.platform, core, "let a = 1\n#if os(Linux)", line: 2),
         Fixture(ModuleRules.urlSession, "App/Challenge/A.swift", "import FoundationNetworking"),
         Fixture(NamingRules.contracts, core, "public protocol Store {}"),
         Fixture(NamingRules.dtos, "Features/Character/Sources/Data/DTOs/A.swift", "struct Planet {}"),
@@ -72,8 +73,8 @@ struct RuleTests {
     static let conforming = [
         Fixture(LayerRules.domainImports, domain, "import ChallengeCore\nlet a = \"import ChallengeNetworking\""),
         Fixture(LayerRules.domainTypes, domain, "// a PlanetDTO\n/* PlanetDTO */ let a = \"PlanetDTO\""),
-        Fixture(
-            ModuleRules.foundation, core, "#if a\nimport FoundationEssentials\n#else\nimport Foundation\n#endif"),
+        Fixture(ModuleRules.platform, core, "import ChallengePlatform"),
+        Fixture(ModuleRules.platform, "Libraries/Core/Platform/A.swift", "#if a\nimport Foundation\n#endif"),
         Fixture(ModuleRules.urlSession, "Libraries/Networking/Worker/A.swift", "import FoundationNetworking"),
         Fixture(
             NamingRules.mappers, "Features/Character/Sources/Data/Mappers/AMapper.swift",

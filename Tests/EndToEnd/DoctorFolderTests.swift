@@ -1,5 +1,5 @@
+import ChallengePlatform
 import ChallengeTestSupport
-import Glibc
 import Testing
 
 /// The command `challenge doctor` of the built program, with folders in which it cannot write.

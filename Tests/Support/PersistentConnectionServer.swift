@@ -1,5 +1,5 @@
+import ChallengePlatform
 public import Foundation
-import Glibc
 import Synchronization
 
 /// A server that keeps its connections open and sends the bytes that a closure returns for each request.

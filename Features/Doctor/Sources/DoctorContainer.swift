@@ -10,12 +10,14 @@ struct DoctorContainer: Sendable {
 extension DoctorContainer {
     init(dependencies: DoctorDependencies, _ invocation: Invocation, _ console: Console) {
         let (environment, configuration) = (dependencies.environment, invocation.configuration)
-        let worker = dependencies.worker.map { WorkerCheck(path: $0.path, state: $0.state) }
+        let worker = WorkerCheck(path: dependencies.worker.path, state: dependencies.worker.state)
         let databases: [(DatabaseCheck.Part, Database)] = [
             (.cache, dependencies.cache), (.library, dependencies.library), (.state, dependencies.state),
         ]
         checks =
-            [VersionCheck(version: dependencies.version)] + (worker.map { [$0] } ?? []) + [
+            [
+                VersionCheck(version: dependencies.version),
+                worker,
                 ConfigurationCheck(path: dependencies.configurationPath, configuration: configuration),
                 VariablesCheck(
                     environment: environment, otherVariables: dependencies.otherVariables, configuration: configuration),

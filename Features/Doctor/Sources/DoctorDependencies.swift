@@ -16,8 +16,7 @@ public struct DoctorDependencies: Sendable {
     let cache: Database
     let library: Database
     let state: Database
-    /// `nil` on a system without a worker program.
-    let worker: Worker?
+    let worker: Worker
     let apiAddress: String
     let isOffline: Bool
     /// The function that requests a list from the API, without the cache; `nil` if the settings are invalid.
@@ -25,7 +24,7 @@ public struct DoctorDependencies: Sendable {
 
     public init(
         version: String, environment: [String: String], otherVariables: [SpecialVariable],
-        configurationPath: String?, cache: Database, library: Database, state: Database, worker: Worker?,
+        configurationPath: String?, cache: Database, library: Database, state: Database, worker: Worker,
         apiAddress: String, isOffline: Bool, requestList: (@Sendable () async throws(APIError) -> Void)?
     ) {
         self.version = version

@@ -1,11 +1,6 @@
 public import ChallengeCore
+public import ChallengePlatform
 import Synchronization
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 /// A clock whose time changes only by `advance(by:)` and `sleep(for:)`.
 ///

@@ -1,12 +1,7 @@
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengePlatform
 import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 struct FreshnessTests {
     private let clock = ClockMock()

@@ -1,11 +1,6 @@
 import ChallengeCore
+import ChallengePlatform
 import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 struct SystemClockTests {
     private let sut = SystemClock()

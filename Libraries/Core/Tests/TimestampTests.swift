@@ -1,11 +1,6 @@
 import ChallengeCore
+import ChallengePlatform
 import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 struct TimestampTests {
     @Test func `a timestamp of the API is read and written in the same form`() throws {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import ChallengePlatform
 
 /// The wishes of the engineer who runs the generator: the noun, the fields, the API and the repository of a feature.
 struct FeatureSpec: Codable, Equatable, Sendable {

@@ -1,11 +1,6 @@
+internal import ChallengePlatform
 internal import ChallengeSystem
 internal import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// The format of the project for generated Swift code: that of `swift format`.
 struct Formatter: Sendable {

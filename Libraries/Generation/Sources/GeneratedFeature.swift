@@ -1,10 +1,5 @@
+internal import ChallengePlatform
 internal import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// A feature that the generator wrote: what it was asked for, and the hashes of its files, which tell what was edited.
 struct GeneratedFeature: Codable {

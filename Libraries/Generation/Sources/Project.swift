@@ -1,15 +1,5 @@
+internal import ChallengePlatform
 internal import ChallengeTerminal
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// The folder of a project, which the generator reads and changes.
 struct Project: Sendable {

@@ -1,5 +1,5 @@
 public import ChallengeNetworking
-public import FoundationEssentials
+public import ChallengePlatform
 
 /// A store for announced waits and timeouts in memory.
 public actor UnavailabilityMemoryStore: UnavailabilityStoreContract {

@@ -1,10 +1,7 @@
 internal import ChallengeCore
 internal import ChallengeNetworking
 internal import Foundation
-
-#if canImport(FoundationNetworking)
-    internal import FoundationNetworking
-#endif
+internal import FoundationNetworking
 
 extension HTTPError {
     /// Maps an error of URLSession.

@@ -1,9 +1,6 @@
 internal import Foundation
+internal import FoundationNetworking
 internal import Synchronization
-
-#if canImport(FoundationNetworking)
-    internal import FoundationNetworking
-#endif
 
 /// A delegate that passes the events of a URLSession to the exchanges of their tasks.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
@@ -40,17 +37,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     /// Refuses to authenticate.
     ///
     /// Without this method, a 401 with a challenge would hang.
-    ///
-    /// On macOS, URLSession also calls this method for a server's certificate, which the system checks.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        #if !canImport(FoundationNetworking)
-            if challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust {
-                return completionHandler(.performDefaultHandling, nil)
-            }
-        #endif
         completionHandler(.rejectProtectionSpace, nil)
     }
 

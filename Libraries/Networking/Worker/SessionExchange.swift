@@ -2,11 +2,8 @@ internal import ChallengeCore
 internal import ChallengeNetworking
 internal import Dispatch
 internal import Foundation
+internal import FoundationNetworking
 internal import Synchronization
-
-#if canImport(FoundationNetworking)
-    internal import FoundationNetworking
-#endif
 
 /// A request that URLSession performs; it collects the response within the limits of the request.
 final class SessionExchange: Sendable {

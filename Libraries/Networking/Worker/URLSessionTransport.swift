@@ -1,10 +1,7 @@
 public import ChallengeNetworking
 internal import Dispatch
 internal import Foundation
-
-#if canImport(FoundationNetworking)
-    internal import FoundationNetworking
-#endif
+internal import FoundationNetworking
 
 /// A transport that uses one URLSession.
 ///
@@ -56,19 +53,13 @@ public final class URLSessionTransport: HTTPTransport {
         }.get()
     }
 
-    #if canImport(FoundationNetworking)
-        /// The age from which a task can be cancelled.
-        ///
-        /// In a task's first milliseconds, while libcurl is being set up, `cancel()` can deadlock or trap.
-        private static let cancellableAge = DispatchTimeInterval.milliseconds(50)
+    /// The age from which a task can be cancelled.
+    ///
+    /// In a task's first milliseconds, while libcurl is being set up, `cancel()` can deadlock or trap.
+    private static let cancellableAge = DispatchTimeInterval.milliseconds(50)
 
-        private static func cancel(_ task: URLSessionDataTask, startedAt start: DispatchTime) {
-            // Not on a thread of Swift's pool, because the worker must continue even if `cancel()` deadlocks.
-            DispatchQueue(label: "challenge.cancel").asyncAfter(deadline: start + cancellableAge) { task.cancel() }
-        }
-    #else
-        private static func cancel(_ task: URLSessionDataTask, startedAt start: DispatchTime) {
-            task.cancel()
-        }
-    #endif
+    private static func cancel(_ task: URLSessionDataTask, startedAt start: DispatchTime) {
+        // Not on a thread of Swift's pool, because the worker must continue even if `cancel()` deadlocks.
+        DispatchQueue(label: "challenge.cancel").asyncAfter(deadline: start + cancellableAge) { task.cancel() }
+    }
 }

@@ -1,11 +1,6 @@
 internal import CSQLite
 internal import ChallengeCore
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// An open connection to a database, with its prepared statements.
 ///

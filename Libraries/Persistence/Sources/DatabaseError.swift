@@ -1,10 +1,5 @@
 public import ChallengeCore
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// The reason why a database operation failed.
 public enum DatabaseError: Error, Equatable, Sendable {

@@ -1,11 +1,6 @@
 internal import ChallengeCore
+internal import ChallengePlatform
 internal import ChallengeSystem
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// The position of an integer of four bytes in the header of a database file.
 enum HeaderField: off_t {
@@ -68,7 +63,7 @@ extension DatabaseFile {
     var changeTime: Timestamp? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        return Timestamp(millisecondsSince1970: Int64(status.modification.tv_sec) * 1000)
+        return Timestamp(millisecondsSince1970: Int64(status.st_mtim.tv_sec) * 1000)
     }
 
     private func withDescriptor<Value>(
@@ -78,16 +73,5 @@ extension DatabaseFile {
         guard descriptor >= 0 else { throw openError }
         defer { close(descriptor) }
         return try body(descriptor)
-    }
-}
-
-extension stat {
-    /// The time of the last change of the content.
-    var modification: timespec {
-        #if canImport(Glibc)
-            st_mtim
-        #else
-            st_mtimespec
-        #endif
     }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// The files of this program beside a database.
 extension DatabaseFile {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 extension DatabaseFile {
     /// Moves the file and its companions to an unused name, and returns that name.

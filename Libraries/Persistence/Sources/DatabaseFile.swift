@@ -1,11 +1,6 @@
 internal import ChallengeCore
+internal import ChallengePlatform
 internal import ChallengeSystem
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// The location of a database in the file system; only the owner can access its directory and files.
 struct DatabaseFile: Sendable {
@@ -33,7 +28,7 @@ struct DatabaseFile: Sendable {
             var status = stat()
             guard stat(file, &status) == 0 else { return [-1] }
             return [
-                Int(status.st_ino), Int(status.st_size), status.modification.tv_sec, status.modification.tv_nsec,
+                Int(status.st_ino), Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
             ]
         }
     }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// The folder of a database or of the configuration, described without changing it.
 public struct DatabaseFolder: Sendable, Equatable {

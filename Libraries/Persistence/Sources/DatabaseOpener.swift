@@ -1,10 +1,5 @@
 internal import ChallengeCore
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// An opener for the file of a database, which it creates if it is missing.
 struct DatabaseOpener: Sendable {

@@ -1,11 +1,6 @@
 internal import CSQLite
 internal import ChallengeCore
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// The wait for a lock that another connection or process has.
 ///

@@ -1,11 +1,6 @@
 public import ChallengeCore
+internal import ChallengePlatform
 internal import ChallengeSystem
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// A file at a path that the user typed: a regular file, a symbolic link, a pipe or a device.
 public struct UserFile: Sendable {

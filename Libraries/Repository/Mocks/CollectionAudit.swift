@@ -1,14 +1,9 @@
 public import ChallengeCore
 import ChallengeCoreMocks
 import ChallengePersistence
+import ChallengePlatform
 public import ChallengeRepository
 public import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Checks of a collection's declaration, each with an empty cache.
 public struct CollectionAudit<Item: ItemDTO>: Sendable {

@@ -1,13 +1,8 @@
 public import ChallengeCore
 public import ChallengeCoreMocks
+import ChallengePlatform
 public import ChallengeRepository
 public import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The data sources of a collection, which record their calls in one order; a cached value is fresh for an hour.
 public struct CollectionSourcesMock<Item: ItemDTO>: Sendable {

@@ -1,13 +1,8 @@
 public import ChallengeCore
 public import ChallengeCoreMocks
+public import ChallengePlatform
 public import ChallengeRepository
 public import Testing
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 /// A remote that records its calls, each with its use of stored responses.
 public struct RemoteDataSourceMock<Item: ItemDTO>: RemoteDataSourceContract {

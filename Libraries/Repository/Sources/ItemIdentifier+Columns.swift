@@ -1,12 +1,7 @@
 internal import ChallengeCore
 internal import ChallengeJSON
 internal import ChallengePersistence
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import ChallengePlatform
 
 extension ItemIdentifier {
     /// Reads a column of the cache.

@@ -1,11 +1,6 @@
 public import ChallengeNetworking
 public import ChallengePersistence
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// A store of announced waits and timeouts in the cache, which later runs can read.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// An error number of the operating system.
 public struct ErrorNumber: Sendable, Equatable {

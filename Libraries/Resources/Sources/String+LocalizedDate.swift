@@ -1,10 +1,5 @@
 public import ChallengeCore
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 extension String {
     /// A date of ISO 8601 as the current language writes it: `2024-10-05`, in Spanish `05/10/2024`.

@@ -1,12 +1,7 @@
+import ChallengePlatform
 import Testing
 
 @testable import ChallengeResources
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 struct ErrorNumberTests {
     private static let common = [

@@ -1,17 +1,12 @@
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengePlatform
 import ChallengeScreenMocks
 import ChallengeTerminal
 import Synchronization
 import Testing
 
 @testable import ChallengeScreen
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 @Suite(.timeLimit(.minutes(5))) struct ScreenRunnerTests {
     private let device = TerminalDeviceMock(size: Size(columns: 30, rows: 3))

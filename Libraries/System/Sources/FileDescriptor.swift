@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// An open file of the process, as its number in the operating system.
 package struct FileDescriptor: Sendable {
@@ -14,20 +10,12 @@ package struct FileDescriptor: Sendable {
 
     /// Reads into the buffer, and returns the number of bytes: 0 at the end, and -1 with `errno` after a failure.
     package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-            Self.retrying { Glibc.read(number, buffer.baseAddress, buffer.count) }
-        #else
-            Self.retrying { Darwin.read(number, buffer.baseAddress, buffer.count) }
-        #endif
+        Self.retrying { Glibc.read(number, buffer.baseAddress, buffer.count) }
     }
 
     /// Writes the bytes, and returns the number of those that the system accepted, or -1 with `errno`.
     package func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-            Self.retrying { Glibc.write(number, bytes.baseAddress, bytes.count) }
-        #else
-            Self.retrying { Darwin.write(number, bytes.baseAddress, bytes.count) }
-        #endif
+        Self.retrying { Glibc.write(number, bytes.baseAddress, bytes.count) }
     }
 
     /// Writes all bytes, and returns `false` with `errno` after a failure.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// The environment of this process, which takes Foundation 0.6 million instructions to read.
 package enum ProcessEnvironment {

@@ -1,10 +1,5 @@
+internal import ChallengePlatform
 internal import Dispatch
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// A launcher for processes that inherit only their standard streams.
 package enum ProcessLauncher {
@@ -28,13 +23,8 @@ package enum ProcessLauncher {
         // process ends, and could soon give it to another process.
         signal(SIGCHLD, SIG_DFL)
 
-        #if canImport(Glibc)
-            var actions = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-        #else
-            var actions: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-        #endif
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
@@ -83,12 +73,7 @@ package enum ProcessLauncher {
 
     /// Returns the open descriptors above standard error that `exec` would not close.
     private static func inheritedDescriptors() -> [Int32] {
-        #if os(Linux)
-            let path = "/proc/self/fd"
-        #else
-            let path = "/dev/fd"
-        #endif
-        guard let folder = opendir(path) else { return [] }
+        guard let folder = opendir("/proc/self/fd") else { return [] }
         defer { closedir(folder) }
         var descriptors: [Int32] = []
         while let entry = readdir(folder) {

@@ -2,14 +2,15 @@ import Foundation
 
 /// The allowed imports between modules.
 enum ModuleRules {
-    static let all = [sharedModules, features, ports, testDoubles, foundation, urlSession]
+    static let all = [sharedModules, features, ports, testDoubles, platform, urlSession]
 
     /// The allowed imports of the modules in `Libraries`; a module that is not listed imports no module of the project.
     private static let allowedImports: [String: Set<String>] = [
+        "Core": ["FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"],
         "JSON": ["ChallengeCore"],
         "Networking": [
             "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengeNetworkingFrames", "ChallengeSystem",
-            "FoundationNetworking",
+            "Foundation", "FoundationNetworking",
         ],
         "Persistence": ["ChallengeCore", "ChallengeSystem", "CSQLite"],
         "Resources": ["ChallengeCore", "ChallengeJSON", "CResources"],
@@ -63,15 +64,14 @@ enum ModuleRules {
             .map { file.finding(line: $0.line, message: "imports \($0.module)") }
     }
 
-    static let foundation = Rule(
-        "Foundation is imported only where FoundationEssentials is unavailable", pattern: 14, minimumFiles: 130,
-        in: Scope { $0.isProduct && !$0.isNetworkWorker }
+    static let platform = Rule(
+        "only Platform decides between the modules of systems; others import ChallengePlatform", pattern: 14,
+        minimumFiles: 130,
+        in: Scope { $0.isProduct && !$0.isNetworkWorker && !$0.path.hasPrefix("Libraries/Core/Platform/") }
     ) { file, _ in
-        file.imports.filter { entry in
-            entry.module == "Foundation"
-                && !(entry.line > 1 && file.lines[entry.line - 2].trimmingCharacters(in: .whitespaces) == "#else")
-        }
-        .map { file.finding(line: $0.line, message: "imports Foundation") }
+        file.imports.filter { ["FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"].contains($0.module) }
+            .map { file.finding(line: $0.line, message: "imports \($0.module)") }
+            + Rule.lines(with: "#if ", in: file)
     }
 
     static let urlSession = Rule(

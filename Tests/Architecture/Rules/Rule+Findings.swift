@@ -10,9 +10,7 @@ extension Rule {
 
     /// Returns a finding for each import of a module that is not allowed.
     static func imports(_ file: SourceFile, allowing allowed: Set<String>) -> [Finding] {
-        let system: Set<String> = [
-            "FoundationEssentials", "Foundation", "Glibc", "Darwin", "Synchronization", "Dispatch",
-        ]
+        let system: Set<String> = ["ChallengePlatform", "Synchronization", "Dispatch"]
         return file.imports.filter { !allowed.contains($0.module) && !system.contains($0.module) }
             .map { file.finding(line: $0.line, message: "imports \($0.module)") }
     }

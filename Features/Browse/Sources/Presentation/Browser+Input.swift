@@ -1,14 +1,9 @@
 import ChallengeCollections
 import ChallengeCore
+import ChallengePlatform
 import ChallengeResources
 import ChallengeScreen
 import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The keys and the mouse.
 extension Browser {

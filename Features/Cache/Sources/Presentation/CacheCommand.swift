@@ -1,13 +1,8 @@
 import ChallengeCore
 import ChallengeJSON
+import ChallengePlatform
 import ChallengeResources
 import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The command `challenge cache` with its subcommands, which print the status and the path and delete rows.
 struct CacheCommand {

@@ -1,13 +1,8 @@
 import ChallengeCore
+import ChallengePlatform
 import ChallengeResources
 import ChallengeSystem
 import ChallengeTerminal
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The command `challenge config edit`, which opens the file in the user's editor and then names a mistake.
 struct ConfigurationEditCommand {

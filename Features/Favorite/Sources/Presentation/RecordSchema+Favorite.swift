@@ -1,15 +1,10 @@
 import ChallengeCollections
 import ChallengeCore
 import ChallengeJSON
+import ChallengePlatform
 import ChallengeResources
 import ChallengeRickAndMortyAPI
 import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension RecordSchema<Favorite> {
     /// Returns the fields of a favorite in every output format; scripts depend on the names.

@@ -1,11 +1,6 @@
 import ChallengeCore
+import ChallengePlatform
 import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The beginning of the listed part of the history.
 enum HistoryStart: Sendable, Equatable {

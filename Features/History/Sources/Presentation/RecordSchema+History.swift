@@ -1,13 +1,8 @@
 import ChallengeCore
 import ChallengeJSON
+import ChallengePlatform
 import ChallengeResources
 import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension RecordSchema<HistoryEntry> {
     /// Returns the fields of an entry in every output format; scripts depend on the names.

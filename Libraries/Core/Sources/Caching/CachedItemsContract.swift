@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// Items in a cache.
 public protocol CachedItemsContract<Item>: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// The rules for the use of cached values.
 public struct Freshness: Sendable {

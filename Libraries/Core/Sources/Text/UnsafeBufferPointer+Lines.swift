@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 extension UnsafeBufferPointer<UInt8> {
     /// Returns the position of the first line that begins with the text, starting the search at a position.

@@ -1,11 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-#if canImport(Glibc)
-    internal import Glibc
-#endif
+public import ChallengePlatform
 
 /// The calendar in the time zone of the system.
 public struct LocalCalendar: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// A time in milliseconds, which is written in the format of the API: `2017-11-04T18:48:46.250Z`, in UTC.
 ///

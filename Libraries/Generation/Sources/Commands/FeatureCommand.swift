@@ -1,10 +1,5 @@
+internal import ChallengePlatform
 internal import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// The command `feature`, which creates a module with a model and an error.
 struct FeatureCommand {

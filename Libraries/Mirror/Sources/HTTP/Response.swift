@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import ChallengePlatform
 
 /// A response to be sent.
 struct Response: Sendable {

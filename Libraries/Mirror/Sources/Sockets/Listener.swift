@@ -1,10 +1,5 @@
+internal import ChallengePlatform
 internal import Synchronization
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// A listener that accepts or refuses connections, and reserves its port in both states.
 final class Listener: Sendable {

@@ -1,14 +1,10 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import CMirrorData
-    internal import Glibc
-#endif
+internal import CMirrorData
+internal import ChallengePlatform
 
 extension Socket {
     /// Returns a socket that reserves the port without listening, so that the system refuses connections to it.
     static func bound(to port: UInt16) throws(MirrorError) -> Socket {
-        let socket = Socket(descriptor: makeDescriptor())
+        let socket = Socket(descriptor: socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
         guard socket.descriptor >= 0 else { throw .fromErrno(of: "socket") }
 
         // A restarted mirror must not have to wait until the system forgets its former connections.
@@ -55,7 +51,7 @@ extension Socket {
 
     /// Returns the next connection, or `nil` if there is none.
     func accept() -> Socket? {
-        let accepted = Socket(descriptor: acceptDescriptor(descriptor))
+        let accepted = Socket(descriptor: mirror_accept(descriptor))
         guard accepted.descriptor >= 0 else { return nil }
         // A response is sent in one or two writes, so waiting to fill a packet would only add 40 ms.
         accepted.enable(TCP_NODELAY, level: Int32(IPPROTO_TCP))
@@ -67,29 +63,6 @@ extension Socket {
         _ = setsockopt(descriptor, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
     }
 }
-
-#if canImport(Darwin)
-    private func makeDescriptor() -> Int32 { prepared(socket(AF_INET, SOCK_STREAM, 0)) }
-
-    private func acceptDescriptor(_ listener: Int32) -> Int32 { prepared(accept(listener, nil, nil)) }
-
-    private func prepared(_ descriptor: Int32) -> Int32 {
-        guard descriptor >= 0 else { return descriptor }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-        var on: Int32 = 1
-        _ = setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-        return descriptor
-    }
-#else
-    private func makeDescriptor() -> Int32 {
-        socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    }
-
-    private func acceptDescriptor(_ listener: Int32) -> Int32 {
-        mirror_accept(listener)
-    }
-#endif
 
 /// The failure of a system call for a socket, a port or a thread.
 public struct MirrorError: Error, Equatable, Sendable, CustomStringConvertible {

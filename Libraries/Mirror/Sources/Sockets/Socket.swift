@@ -1,11 +1,6 @@
 internal import ChallengeCore
+internal import ChallengePlatform
 internal import ChallengeSystem
-
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
 
 /// A TCP socket on loopback, which wraps the system calls for bytes.
 ///
@@ -29,7 +24,10 @@ struct Socket: Sendable {
             var sent = 0
             while sent < buffer.count {
                 let rest = UnsafeRawBufferPointer(rebasing: buffer[sent...])
-                let count = FileDescriptor.retrying { sendQuietly(descriptor, rest) }
+                // The flag prevents a signal for a closed connection.
+                let count = FileDescriptor.retrying {
+                    Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+                }
                 guard count > 0 else { return false }
                 sent += count
             }
@@ -65,23 +63,6 @@ struct Socket: Sendable {
     }
 
     func close() {
-        _ = closeDescriptor(descriptor)
+        _ = Glibc.close(descriptor)
     }
-}
-
-/// Sends without raising SIGPIPE for a closed connection; on Darwin, an option of the socket prevents the signal.
-private func sendQuietly(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-        return Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)
-    #else
-        return Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-    #endif
-}
-
-private func closeDescriptor(_ descriptor: Int32) -> Int32 {
-    #if canImport(Darwin)
-        return Darwin.close(descriptor)
-    #else
-        return Glibc.close(descriptor)
-    #endif
 }

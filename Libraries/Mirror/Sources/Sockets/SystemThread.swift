@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
+internal import ChallengePlatform
 
 /// A system thread, because waiting for the network must not occupy a thread of Swift's cooperative pool.
 struct SystemThread: @unchecked Sendable {
@@ -11,13 +7,9 @@ struct SystemThread: @unchecked Sendable {
 
     init(_ body: @escaping @Sendable () -> Void) throws(MirrorError) {
         let work = Unmanaged.passRetained(Work(body: body))
-        #if canImport(Darwin)
-            var handle: pthread_t?
-        #else
-            var handle: pthread_t? = pthread_t()
-        #endif
-        let code = Self.start(&handle, work.toOpaque())
-        guard code == 0, let handle else {
+        var handle = pthread_t()
+        let code = pthread_create(&handle, nil, { SystemThread.run($0) }, work.toOpaque())
+        guard code == 0 else {
             work.release()
             throw MirrorError(operation: "pthread_create", code: code)
         }
@@ -27,17 +19,6 @@ struct SystemThread: @unchecked Sendable {
     /// Waits until the thread has ended; it must be called exactly once.
     func join() {
         pthread_join(handle, nil)
-    }
-
-    private static func start(_ handle: inout pthread_t?, _ work: UnsafeMutableRawPointer) -> Int32 {
-        #if canImport(Darwin)
-            return pthread_create(&handle, nil, { SystemThread.run($0) }, work)
-        #else
-            var created = pthread_t()
-            let code = pthread_create(&created, nil, { SystemThread.run($0) }, work)
-            handle = created
-            return code
-        #endif
     }
 
     private static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

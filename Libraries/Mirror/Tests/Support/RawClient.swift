@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import ChallengePlatform
 
 /// A client that sends and receives plain bytes, and waits five seconds at most.
 final class RawClient {
@@ -19,11 +15,7 @@ final class RawClient {
     private var unread: [UInt8] = []
 
     init(port: UInt16) throws(Refused) {
-        #if canImport(Darwin)
-            descriptor = socket(AF_INET, SOCK_STREAM, 0)
-        #else
-            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        #endif
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -51,11 +43,7 @@ final class RawClient {
 
     func send(_ text: String) {
         var bytes = Array(text.utf8)
-        #if canImport(Darwin)
-            _ = Darwin.send(descriptor, &bytes, bytes.count, 0)
-        #else
-            _ = Glibc.send(descriptor, &bytes, bytes.count, Int32(MSG_NOSIGNAL))
-        #endif
+        _ = Glibc.send(descriptor, &bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
     func get(_ target: String, _ headers: String...) {

@@ -1,10 +1,5 @@
 public import ChallengeCore
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import ChallengePlatform
 
 /// A client that sends requests to one API, with one deadline for all of them.
 ///

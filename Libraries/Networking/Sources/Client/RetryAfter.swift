@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// The wait that a `Retry-After` header announces, in seconds or as a date.
 struct RetryAfter {

@@ -1,11 +1,6 @@
 public import ChallengeCore
 internal import ChallengeJSON
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// A complete response with its decompressed body.
 public struct HTTPResponse: Sendable, Equatable {

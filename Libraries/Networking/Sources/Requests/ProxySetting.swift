@@ -1,10 +1,5 @@
 internal import ChallengeCore
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import ChallengePlatform
 
 /// The variable that names a proxy for the requests to a server, as libcurl reads it.
 public struct ProxySetting: Sendable, Equatable {

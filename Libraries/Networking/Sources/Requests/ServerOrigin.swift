@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import ChallengePlatform
 
 /// The scheme, host and port of a server; a redirect is followed only if they stay the same.
 struct ServerOrigin: Hashable, Sendable, CustomStringConvertible {

@@ -1,11 +1,6 @@
 internal import ChallengeCore
+internal import ChallengePlatform
 internal import Synchronization
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// The caller's side of one request: collects the parts of the response and delivers the outcome once.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import ChallengePlatform
 import Testing
 
 /// The deletions and renames in a folder, in their order.

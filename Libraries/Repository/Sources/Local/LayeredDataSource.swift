@@ -1,10 +1,5 @@
 public import ChallengeCore
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// A data source with memory in front of a slower one.
 ///

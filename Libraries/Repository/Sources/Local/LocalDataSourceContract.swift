@@ -1,10 +1,5 @@
 public import ChallengeCore
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// A cache for the items and pages of a collection.
 ///

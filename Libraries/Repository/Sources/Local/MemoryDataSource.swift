@@ -1,10 +1,5 @@
 public import ChallengeCore
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// A cache in memory with a limited number of items and pages.
 public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {

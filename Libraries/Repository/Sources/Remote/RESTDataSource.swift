@@ -1,12 +1,7 @@
 public import ChallengeCore
 internal import ChallengeJSON
 public import ChallengeNetworking
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import ChallengePlatform
 
 /// One collection of a REST API.
 ///

@@ -1,12 +1,7 @@
 public import ChallengeCore
 internal import ChallengeNetworking
 public import ChallengePersistence
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import ChallengePlatform
 
 /// A store of responses with their entity tags in the cache, for conditional requests.
 ///

@@ -1,11 +1,6 @@
 public import ChallengeCore
 internal import ChallengePersistence
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// A search in the folded texts of the cache's rows.
 extension SQLiteDataSource {

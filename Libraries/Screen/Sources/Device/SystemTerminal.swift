@@ -1,12 +1,7 @@
+internal import ChallengePlatform
 internal import ChallengeSystem
 internal import ChallengeTerminal
 internal import Dispatch
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// The terminal of this process.
 ///
@@ -22,7 +17,7 @@ public final class SystemTerminal: TerminalDevice {
     /// Opens the terminal that controls the process, also if its standard streams are redirected.
     public init() throws(ScreenError) {
         // Only this descriptor does not wait. The streams of the process, and other programs, do.
-        descriptor = open(Self.path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+        descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard descriptor >= 0 else { throw .noTerminal(code: errno) }
         guard let signals = ProcessPipe() else {
             let code = errno
@@ -49,16 +44,6 @@ public final class SystemTerminal: TerminalDevice {
             source.activate()
             source.cancel()
         }
-    }
-
-    /// The path of the terminal; macOS cannot wait for input of `/dev/tty`.
-    private static var path: String {
-        #if os(Linux)
-            "/dev/tty"
-        #else
-            [STDIN_FILENO, STDERR_FILENO, STDOUT_FILENO].lazy.compactMap { ttyname($0) }.first
-                .map { String(cString: $0) } ?? "/dev/tty"
-        #endif
     }
 
     public var size: Size {

@@ -1,11 +1,6 @@
+internal import ChallengePlatform
 internal import ChallengeSystem
 internal import Synchronization
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// The modes of the process's terminal during a full-screen program, and all output to it.
 ///

@@ -1,12 +1,7 @@
+internal import ChallengePlatform
 internal import ChallengeSystem
 internal import ChallengeTerminal
 internal import Synchronization
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// The signal handlers of a full-screen program.
 ///
@@ -115,11 +110,7 @@ extension TerminalSignals {
     /// SIGTSTP is the exception, because the process is stopped and continued in it.
     private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         var action = sigaction()
-        #if canImport(Glibc)
-            action.__sigaction_handler.sa_handler = handler
-        #else
-            action.__sigaction_u.__sa_handler = handler
-        #endif
+        action.__sigaction_handler.sa_handler = handler
         action.sa_flags = SA_RESTART
         if number != SIGTSTP { sigfillset(&action.sa_mask) }
         sigaction(number, &action, nil)

@@ -1,11 +1,6 @@
 public import ChallengeCore
+import ChallengePlatform
 public import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension ValueKind where Value == String {
     /// Any text that is not blank.

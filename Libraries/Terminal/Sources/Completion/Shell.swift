@@ -18,7 +18,7 @@ enum Shell: String, Sendable, CaseIterable {
             .map { SafeText(String($0)) }
     }
 
-    /// In bash 3.2, which macOS has, `compopt` and the option `nosort` do not exist.
+    /// In bash 3.2, `compopt` and the option `nosort` do not exist.
     private static let bashScript = #"""
         # Completions of PROGRAM for bash.
         _PROGRAM() {

@@ -1,11 +1,6 @@
+internal import ChallengePlatform
 internal import Dispatch
 internal import Synchronization
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// The handling of signals that end the program.
 ///
@@ -92,11 +87,7 @@ public enum Interruption {
     package static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)
-        #if canImport(Glibc)
-            let handler = action.__sigaction_handler.sa_handler
-        #else
-            let handler = action.__sigaction_u.__sa_handler
-        #endif
+        let handler = action.__sigaction_handler.sa_handler
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }

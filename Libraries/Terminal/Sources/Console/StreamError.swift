@@ -1,10 +1,5 @@
+internal import ChallengePlatform
 internal import ChallengeResources
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// The failure of a stream: standard input could not be read, or text could not be written.
 public enum StreamError: PresentableError, Equatable {

@@ -1,11 +1,6 @@
 internal import ChallengeCore
+internal import ChallengePlatform
 internal import ChallengeSystem
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// The three streams of a process.
 public struct Streams: Sendable {

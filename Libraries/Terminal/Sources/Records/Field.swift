@@ -1,12 +1,7 @@
 public import ChallengeCore
 public import ChallengeJSON
+public import ChallengePlatform
 internal import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 /// One field of a record: its name for scripts, its header for the user, and its value in every format.
 public struct Field<Item: Sendable>: Sendable {

@@ -1,13 +1,8 @@
+import ChallengePlatform
 import ChallengeResources
 import Testing
 
 @testable import ChallengeTerminal
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 struct ValueKindTests {
     @Test(arguments: [("", nil), (" \t", nil), (" é", " é")])

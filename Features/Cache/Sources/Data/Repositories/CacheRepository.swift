@@ -1,11 +1,6 @@
 import ChallengeCore
 import ChallengePersistence
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import ChallengePlatform
 
 /// A repository that reads and deletes the rows of other features.
 ///

@@ -1,11 +1,6 @@
 public import ChallengeCore
+public import ChallengePlatform
 internal import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 public enum CacheError: Error, Equatable, Sendable {
     case storageFailed(StorageFailure)

@@ -1,12 +1,7 @@
 import ChallengeCore
 import ChallengePersistence
+import ChallengePlatform
 import ChallengeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The configuration file on this machine.
 struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {

@@ -1,11 +1,6 @@
 public import ChallengeCore
+public import ChallengePlatform
 internal import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 public enum ConfigurationError: Error, Equatable, Sendable {
     /// There is no home directory, so the file has no place.

@@ -10,8 +10,8 @@ struct APICheck: CheckContract {
     let commandForOtherAddress: String?
     /// The proxy that receives the requests; `nil` without one.
     let proxy: ProxySetting?
-    /// The check of the program that sends the requests; `nil` on a system without one.
-    let worker: WorkerCheck?
+    /// The check of the program that sends the requests.
+    let worker: WorkerCheck
     let isOffline: Bool
     /// The function that requests a list from the API, without the cache; `nil` if the settings are invalid.
     let requestList: (@Sendable () async throws(APIError) -> Void)?
@@ -25,7 +25,7 @@ struct APICheck: CheckContract {
             try await requestList()
             return [finding("reachable", .ok, "doctor.api.reachable %@".localized(address))]
         } catch {
-            if await worker?.run().first?.verdict == .problem {
+            if await worker.run().first?.verdict == .problem {
                 return [finding("reachable", .note, "doctor.api.worker".localized())]
             }
             return [finding(after: error)]

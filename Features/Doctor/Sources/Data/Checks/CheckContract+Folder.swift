@@ -1,12 +1,7 @@
 import ChallengeCore
 import ChallengePersistence
+import ChallengePlatform
 import ChallengeResources
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 extension CheckContract {
     /// Returns the finding about a folder in which no file can be created; `nil` for any other folder.

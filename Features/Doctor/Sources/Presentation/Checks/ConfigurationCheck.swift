@@ -1,12 +1,7 @@
 import ChallengeCore
+import ChallengePlatform
 import ChallengeResources
 import ChallengeTerminal
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A check of the configuration file.
 struct ConfigurationCheck: CheckContract {

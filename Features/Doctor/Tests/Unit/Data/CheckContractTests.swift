@@ -1,6 +1,6 @@
 import ChallengeCore
+import ChallengePlatform
 import ChallengeTestSupport
-import Glibc
 import Testing
 
 @testable import ChallengeDoctor

@@ -1,5 +1,5 @@
 import ChallengeCore
-import Glibc
+import ChallengePlatform
 import Testing
 
 @testable import ChallengeDoctor

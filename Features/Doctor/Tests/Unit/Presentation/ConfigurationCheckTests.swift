@@ -1,8 +1,8 @@
 import ChallengeCore
+import ChallengePlatform
 import ChallengeTerminal
 import ChallengeTestSupport
 import Foundation
-import Glibc
 import Testing
 
 @testable import ChallengeDoctor

@@ -1,12 +1,7 @@
 import ChallengeCore
 import ChallengeJSON
 import ChallengePersistence
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import ChallengePlatform
 
 /// Favorites as JSON in files, with the version of the file format.
 struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {

@@ -1,16 +1,11 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengePersistence
+import ChallengePlatform
 import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeFavorite
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The repository with the file of a library, also with several connections.
 struct FavoritesRepositoryFileTests {

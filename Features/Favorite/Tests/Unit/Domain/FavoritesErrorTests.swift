@@ -1,15 +1,10 @@
 import ChallengeCore
+import ChallengePlatform
 import ChallengeResources
 import ChallengeTerminal
 import Testing
 
 @testable import ChallengeFavorite
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 struct FavoritesErrorTests {
     private static let rick = FavoritesError.CharacterName(identifier: 1, name: "Rick Sanchez")

@@ -1,11 +1,6 @@
 public import ChallengeCore
+public import ChallengePlatform
 internal import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 public enum HistoryError: Error, Equatable, Sendable {
     /// No entries have these numbers; `deleted` is the number of other entries, which were deleted.

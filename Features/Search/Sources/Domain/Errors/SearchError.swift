@@ -1,11 +1,6 @@
 public import ChallengeCore
+public import ChallengePlatform
 internal import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 public enum SearchError: Error, Equatable, Sendable {
     /// The text has neither a letter nor a digit.

@@ -1,11 +1,6 @@
 public import ChallengeCore
+public import ChallengePlatform
 internal import ChallengeResources
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
 
 public enum SyncError: Error, Equatable, Sendable {
     /// The collection could not be fetched, stored or written.

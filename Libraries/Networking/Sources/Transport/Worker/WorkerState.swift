@@ -1,8 +1,6 @@
-#if os(Linux)
-    public import ChallengeCore
-    internal import ChallengeNetworkingFrames
-    internal import Glibc
-#endif
+public import ChallengeCore
+internal import ChallengeNetworkingFrames
+internal import ChallengePlatform
 
 /// The state of the worker program.
 public enum WorkerState: Sendable, Equatable {
@@ -18,44 +16,42 @@ public enum WorkerState: Sendable, Equatable {
     case silent
 }
 
-#if os(Linux)
-    extension WorkerExecutable {
-        /// Starts the worker, waits for its greeting and ends it; sends no request.
-        public func state(
-            environment: [String: String], clock: any ClockContract, limit: Duration
-        ) async -> WorkerState {
-            if access(path, F_OK) != 0 { return .missing }
-            guard Self.isExecutableFile(path) else { return .notExecutable }
-            let writablePaths = pathsWritableByAll
-            if !writablePaths.isEmpty { return .writableByAll(paths: writablePaths) }
-            let (answers, answer) = AsyncStream<WorkerState>.makeStream()
-            let worker = WorkerProcess()
-            worker.start(
-                self, environment: environment.merging(Self.variables) { $1 },
-                receive: { frame in
-                    let isGreeting = frame.kind == .hello && frame.payload == FrameProtocol.greeting
-                    answer.yield(isGreeting ? .ready : .foreign)
-                },
-                end: { answer.yield(.foreign) })
-            let timer = Task {
-                if (try? await clock.sleep(for: limit)) != nil { answer.yield(.silent) }
-            }
-            defer {
-                timer.cancel()
-                worker.kill()
-            }
-            return await answers.first { _ in true } ?? .silent
+extension WorkerExecutable {
+    /// Starts the worker, waits for its greeting and ends it; sends no request.
+    public func state(
+        environment: [String: String], clock: any ClockContract, limit: Duration
+    ) async -> WorkerState {
+        if access(path, F_OK) != 0 { return .missing }
+        guard Self.isExecutableFile(path) else { return .notExecutable }
+        let writablePaths = pathsWritableByAll
+        if !writablePaths.isEmpty { return .writableByAll(paths: writablePaths) }
+        let (answers, answer) = AsyncStream<WorkerState>.makeStream()
+        let worker = WorkerProcess()
+        worker.start(
+            self, environment: environment.merging(Self.variables) { $1 },
+            receive: { frame in
+                let isGreeting = frame.kind == .hello && frame.payload == FrameProtocol.greeting
+                answer.yield(isGreeting ? .ready : .foreign)
+            },
+            end: { answer.yield(.foreign) })
+        let timer = Task {
+            if (try? await clock.sleep(for: limit)) != nil { answer.yield(.silent) }
         }
+        defer {
+            timer.cancel()
+            worker.kill()
+        }
+        return await answers.first { _ in true } ?? .silent
+    }
 
-        /// The program and its folder, if every user can write them.
-        ///
-        /// In a folder with the sticky bit, such as `/tmp`, users can only replace their own files.
-        private var pathsWritableByAll: [String] {
-            let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
-            return [path, folder].filter { path in
-                var status = stat()
-                return stat(path, &status) == 0 && status.st_mode & (S_IWOTH | S_ISVTX) == S_IWOTH
-            }
+    /// The program and its folder, if every user can write them.
+    ///
+    /// In a folder with the sticky bit, such as `/tmp`, users can only replace their own files.
+    private var pathsWritableByAll: [String] {
+        let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+        return [path, folder].filter { path in
+            var status = stat()
+            return stat(path, &status) == 0 && status.st_mode & (S_IWOTH | S_ISVTX) == S_IWOTH
         }
     }
-#endif
+}

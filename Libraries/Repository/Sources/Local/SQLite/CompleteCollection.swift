@@ -1,12 +1,7 @@
 internal import ChallengeCore
 internal import ChallengePersistence
+internal import ChallengePlatform
 internal import Synchronization
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// The record of a complete collection, and the lists that are read from its rows.
 ///

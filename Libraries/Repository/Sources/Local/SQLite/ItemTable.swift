@@ -1,11 +1,6 @@
 internal import ChallengeCore
 internal import ChallengePersistence
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import ChallengePlatform
 
 /// The rows of the items that one API has sent, and the texts that the criteria of lists and the searches compare.
 ///

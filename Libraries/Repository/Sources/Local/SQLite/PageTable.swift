@@ -1,11 +1,6 @@
 internal import ChallengeCore
 internal import ChallengePersistence
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
+internal import ChallengePlatform
 
 /// The pages that one API has sent.
 struct PageTable<Item: ItemDTO>: Sendable {

@@ -1,11 +1,6 @@
 public import ChallengeCore
 public import ChallengePersistence
-
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
+public import ChallengePlatform
 
 /// A cache in a database, with separate values for each address of an API.
 ///

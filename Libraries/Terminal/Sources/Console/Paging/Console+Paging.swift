@@ -1,12 +1,7 @@
 internal import ChallengeCore
+internal import ChallengePlatform
 internal import ChallengeResources
 internal import Synchronization
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 extension Console {
     /// Runs a command whose output can go through a pager, and waits for the end of the output and of the pager.

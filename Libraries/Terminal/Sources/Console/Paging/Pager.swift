@@ -1,13 +1,8 @@
 internal import ChallengeCore
+internal import ChallengePlatform
 internal import ChallengeSystem
 internal import Dispatch
 internal import Synchronization
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
 
 /// The process of a pager, and the pipe to it.
 ///

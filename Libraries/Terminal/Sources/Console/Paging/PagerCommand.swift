@@ -1,10 +1,5 @@
 internal import ChallengeCore
-
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Darwin
-#endif
+internal import ChallengePlatform
 
 /// The command line of the user's pager.
 struct PagerCommand: Sendable, Equatable {
