@@ -13,7 +13,7 @@ extension CharacterFeature {
             grouping("status", \.status.name) { APIWords.statusWord($0, gender: "") },
             grouping("species", \.species) { APIWords.species($0, gender: "") },
             grouping("gender", \.gender.name) { APIWords.gender($0) },
-            grouping("type", \.type) { APIWords.type($0) },
+            grouping("type", \.type),
             grouping("origin", \.origin.name) { APIWords.place($0) },
             grouping("location", \.location.name) { APIWords.place($0) },
             ItemGrouping("season", header: "episode.field.season", isOrdered: true) { session in
@@ -24,7 +24,7 @@ extension CharacterFeature {
 
     private static func grouping(
         _ name: String, _ value: @escaping @Sendable (Character) -> String,
-        screenText: @escaping @Sendable (String) -> String
+        screenText: @escaping @Sendable (String) -> String = { $0 }
     ) -> ItemGrouping {
         ItemGrouping(
             name, header: "character.field.\(name)", screenText: screenText, of: CharacterMapper(), value: value)

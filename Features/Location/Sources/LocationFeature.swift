@@ -12,12 +12,8 @@ public struct LocationFeature: FeatureContract {
         filters: LocationFilterField.allCases.map(\.rawValue) + ["min-residents"],
         isIdentifier: { ValueKind.positiveInteger.parse($0) != nil },
         groupings: [
-            ItemGrouping(
-                "type", header: "location.field.type", screenText: { APIWords.type($0) },
-                of: LocationMapper(), value: \.type),
-            ItemGrouping(
-                "dimension", header: "location.field.dimension", screenText: APIWords.dimension,
-                of: LocationMapper(), value: \.dimension),
+            ItemGrouping("type", header: "location.field.type", of: LocationMapper(), value: \.type),
+            ItemGrouping("dimension", header: "location.field.dimension", of: LocationMapper(), value: \.dimension),
         ],
         record: .locations, summary: ["name", "type"])
 

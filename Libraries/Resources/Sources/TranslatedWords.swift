@@ -46,13 +46,6 @@ public struct TranslatedWords: Sendable {
     }
 }
 
-extension TranslatedWords {
-    /// Returns the words at the ends of the keys that start with a prefix.
-    package static func words(withKeys prefix: String) -> [String] {
-        StringCatalog.embedded.keys(startingWith: prefix).map { String($0.dropFirst(prefix.count)) }
-    }
-}
-
 /// The spellings of the words so far, because a search asks for the same words of many items.
 private final class KnownSpellings: Sendable {
     private let spellings = Mutex<[String: [String]]>([:])

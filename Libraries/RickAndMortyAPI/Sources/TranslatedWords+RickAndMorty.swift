@@ -12,12 +12,4 @@ extension TranslatedWords {
     ) { word in
         ["", "Female"].map { APIWords.species(word, gender: $0) }
     }
-
-    /// The types of characters and locations that have a translation.
-    public static let types = TranslatedWords(words(withKeys: "remote.type.")) { word in
-        ["", "Female"].map { APIWords.type(word, gender: $0) }
-    }
-
-    /// The dimensions that have a translation.
-    public static let dimensions = TranslatedWords(words(withKeys: "remote.dimension.")) { [APIWords.dimension($0)] }
 }

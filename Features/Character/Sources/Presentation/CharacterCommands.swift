@@ -17,7 +17,7 @@ struct CharacterCommands {
                 ])),
         placeholder: "STATUS", help: "character.option.status")
     private static let species = Option("species", .texts(.species), help: "character.option.species")
-    private static let type = Option("type", .texts(.types), help: "character.option.type")
+    private static let type = Option("type", .texts(), help: "character.option.type")
     private static let gender = Option("gender", .texts(.genders), help: "character.option.gender")
     private static let minimumEpisodes = Option(
         "min-episodes", .positiveInteger, help: "character.option.minimumEpisodes")
@@ -55,7 +55,7 @@ struct CharacterCommands {
             filters: [
                 Self.status,
                 Self.species.completed(by: .texts(search, \.species, translatedBy: .species)),
-                Self.type.completed(by: .texts(search, \.type, translatedBy: .types)),
+                Self.type.completed(by: .texts(search, \.type)),
                 Self.gender.completed(by: .texts(search, \.gender.name, translatedBy: .genders)),
             ] + castsAndResidents.options { try container($0).context } + [Self.minimumEpisodes],
             examples: Self.examples)

@@ -26,8 +26,7 @@ extension RecordSchema<Character> {
                     "species", header: "character.field.species", column: TableColumn(priority: 3),
                     json: { .string($0.species) }, screenText: \.localizedSpecies),
                 Field(
-                    "type", header: "character.field.type", column: .hidden, json: { .string($0.type) },
-                    screenText: \.localizedType),
+                    "type", header: "character.field.type", column: .hidden, json: { .string($0.type) }),
                 Field(
                     "gender", header: "character.field.gender", column: TableColumn(priority: 6, minimumWidth: 6),
                     json: { .string($0.gender.name) }, screenText: { APIWords.gender($0.gender.name) }),
@@ -61,10 +60,8 @@ extension Character {
 
     fileprivate var localizedSpecies: String { APIWords.species(species, gender: gender.name) }
 
-    fileprivate var localizedType: String { APIWords.type(type, gender: gender.name) }
-
     /// The species, with the type if there is one, in the current language.
     var localizedKind: String {
-        type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(localizedType))"
+        type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(type))"
     }
 }

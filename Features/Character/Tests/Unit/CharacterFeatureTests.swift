@@ -37,7 +37,7 @@ struct CharacterFeatureTests {
 
     @Test(arguments: [
         ("status", "Dead", "Muerto"), ("species", "Human", "Humano"), ("gender", "Male", "Masculino"),
-        ("type", "Superhuman (Ghost trains summoner)", "Superhumano (invocador de trenes fantasma)"),
+        ("type", "Superhuman (Ghost trains summoner)", "Superhuman (Ghost trains summoner)"),
         ("origin", "unknown", "desconocido"), ("location", "Worldender's lair", "Worldender's lair"),
     ])
     func `a grouping has a member of each character, as a screen shows it`(

@@ -6,7 +6,7 @@ extension Favorite {
     var furtherDistinctions: [String] {
         [
             APIWords.species(character.species, gender: character.gender),
-            APIWords.type(character.type, gender: character.gender), APIWords.place(character.origin),
+            character.type, APIWords.place(character.origin),
             APIWords.place(character.location), APIWords.statusWord(character.status, gender: character.gender),
             APIWords.gender(character.gender),
         ]

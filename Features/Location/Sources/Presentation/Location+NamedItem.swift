@@ -7,14 +7,14 @@ extension Location: NamedItemContract {
     var appearances: Int { residents.count }
 
     /// The values that tell locations with similar names apart, in the current language.
-    var distinctions: [String] { [APIWords.type(type), residentsText] }
+    var distinctions: [String] { [type, residentsText] }
 
-    var furtherDistinctions: [String] { [APIWords.dimension(dimension)] }
+    var furtherDistinctions: [String] { [dimension] }
 
     /// The values that tell the results of a search apart, with the dimension, because a search also matches it.
     var searchDistinctions: [String] {
         let isKnown = !["", "unknown"].contains(dimension)
-        return [APIWords.type(type), isKnown ? APIWords.dimension(dimension) : nil, residentsText].compactMap(\.self)
+        return [type, isKnown ? dimension : nil, residentsText].compactMap(\.self)
     }
 
     private var residentsText: String { "location.name.residents %lld".localized(residents.count) }

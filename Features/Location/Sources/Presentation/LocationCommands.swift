@@ -6,9 +6,9 @@ public import ChallengeTerminal
 
 /// The commands `challenge location`, `challenge locations list` and `challenge locations search`.
 struct LocationCommands {
-    private static let type = Option("type", .texts(.types), help: "location.option.type")
+    private static let type = Option("type", .texts(), help: "location.option.type")
     private static let dimension = Option(
-        "dimension", .texts(.dimensions), help: "location.option.dimension")
+        "dimension", .texts(), help: "location.option.dimension")
     private static let minimumResidents = Option(
         "min-residents", .positiveInteger, help: "location.option.minimumResidents")
 
@@ -38,8 +38,8 @@ struct LocationCommands {
         CollectionCommands(
             "location", "locations", RecordSchema.locations, collections,
             filters: [
-                Self.type.completed(by: .texts(search, \.type, translatedBy: .types)),
-                Self.dimension.completed(by: .texts(search, \.dimension, translatedBy: .dimensions)),
+                Self.type.completed(by: .texts(search, \.type)),
+                Self.dimension.completed(by: .texts(search, \.dimension)),
                 Self.minimumResidents,
             ], examples: Self.examples)
     }

@@ -19,10 +19,10 @@ extension RecordSchema<Location> {
                     json: { .string($0.name) }),
                 Field(
                     "type", header: "location.field.type", column: TableColumn(priority: 2),
-                    json: { .string($0.type) }, screenText: { APIWords.type($0.type) }),
+                    json: { .string($0.type) }),
                 Field(
                     "dimension", header: "location.field.dimension", column: TableColumn(priority: 3),
-                    json: { .string($0.dimension) }, screenText: { APIWords.dimension($0.dimension) }),
+                    json: { .string($0.dimension) }),
                 Field(
                     "residents", header: "location.field.residents", column: .hidden, links: \.residents,
                     to: "character", noun: "location.related.residents"),
@@ -30,6 +30,6 @@ extension RecordSchema<Location> {
                     "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),
             ],
-            title: { $0.type.isEmpty ? $0.name : "\($0.name) · \(APIWords.type($0.type))" })
+            title: { $0.type.isEmpty ? $0.name : "\($0.name) · \($0.type)" })
     }
 }

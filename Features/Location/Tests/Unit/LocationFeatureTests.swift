@@ -56,10 +56,7 @@ struct LocationFeatureTests {
         #expect(types.count == 126)
         #expect(types.contains(["Space station"]))
         #expect(dimensions.contains(["Dimension C-137"]))
-        Localization.$language.withValue(.spanish) {
-            #expect(groupings[0].screenText("Planet") == "Planeta")
-            #expect(groupings[1].screenText("unknown") == "desconocida")
-        }
+        #expect(groupings[0].screenText("Planet") == "Planet")
     }
 
     // Commands

@@ -23,7 +23,7 @@ struct CharacterDTO: ItemDTO {
         .text("name", \.name, .filter, .searched),
         .text("status", \.status, .filter),
         .text("species", \.species, .filter, .translated(.species)),
-        .text("type", \.type, .filter, .translated(.types)),
+        .text("type", \.type, .filter, .searched),
         .text("gender", \.gender, .filter),
         .place("origin", \.origin),
         .place("location", \.location),

@@ -61,9 +61,9 @@ struct CharacterCommandsTests {
         sut.setPage([.stub(id: 1)])
 
         _ = await sut.run(
-            "characters list --status viva --species humana --type gazorpiana --gender femenino", language: "es")
+            "characters list --status viva --species humana --type gazorpian --gender femenino", language: "es")
 
-        let filter = CharactersFilter([.status: "Alive", .species: "Human", .type: "Gazorpian", .gender: "Female"])
+        let filter = CharactersFilter([.status: "Alive", .species: "Human", .type: "gazorpian", .gender: "Female"])
         #expect(sut.characters.searchCharactersPage.inputs.map(\.value.filter) == [filter])
     }
 
@@ -143,8 +143,8 @@ struct CharacterCommandsTests {
 
         let run = await sut.run("character 1 --format table", language: "es")
 
-        #expect(run.output.hasPrefix("Own · Humana (Gazorpiana)\n"))
-        for word in ["Muerta", "Humana", "Gazorpiana", "Femenino"] { #expect(run.output.contains(word)) }
+        #expect(run.output.hasPrefix("Own · Humana (Gazorpian)\n"))
+        for word in ["Muerta", "Humana", "Femenino"] { #expect(run.output.contains(word)) }
     }
 
     @Test func `species, type and appearances tell characters apart, and then places, status and gender`() {

@@ -15,8 +15,8 @@ struct LocationDTO: ItemDTO {
     static let collection = APICollection<LocationDTO>(
         path: "/location", name: "locations",
         .text("name", \.name, .filter, .searched),
-        .text("type", \.type, .filter, .translated(.types)),
-        .text("dimension", \.dimension, .filter, .translated(.dimensions)),
+        .text("type", \.type, .filter, .searched),
+        .text("dimension", \.dimension, .filter, .searched),
         .links("residents", \.residents, .appearances),
         .text("created", \.created))
 }

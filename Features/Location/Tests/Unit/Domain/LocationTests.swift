@@ -26,8 +26,8 @@ struct LocationTests {
         Localization.$language.withValue(.spanish) {
             let sut = LocationMapper().map(.stub(dimension: "unknown", residents: [1]))
 
-            #expect(sut.distinctions == ["Planeta", "1 residente"])
-            #expect(sut.furtherDistinctions == ["desconocida"])
+            #expect(sut.distinctions == ["Planet", "1 residente"])
+            #expect(sut.furtherDistinctions == ["unknown"])
         }
     }
 
