@@ -63,13 +63,9 @@ extension AppResources {
         ]
     }
 
-    var statistics: StatisticsFeature {
-        StatisticsFeature(collections: collections) { session(try localSettings($0)) }
-    }
+    var statistics: StatisticsFeature { StatisticsFeature(collections: collections) { session(try localSettings($0)) } }
 
-    var history: HistoryFeature {
-        HistoryFeature(kinds: collections.map(\.kind), state: databases.state, clock: clock)
-    }
+    var history: HistoryFeature { HistoryFeature(kinds: collections.map(\.kind), state: databases.state, clock: clock) }
 
     var sync: SyncFeature {
         SyncFeature(clock: clock) { invocation in

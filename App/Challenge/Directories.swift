@@ -25,9 +25,7 @@ struct Directories: Sendable {
     }
 
     /// Returns `nil` for a relative path, because the specification requires that it is ignored.
-    private static func absolute(_ path: String?) -> String? {
-        path.flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
+    private static func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
     /// The home directory in the user database of the system, for an environment without `HOME`.
     private static var homeOfUser: String? {

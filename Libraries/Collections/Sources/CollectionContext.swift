@@ -20,7 +20,5 @@ public struct CollectionContext: Sendable {
     }
 
     /// Returns the items of another collection; `nil` if the program has no such collection.
-    public func items(ofKind kind: String) -> CollectionItems? {
-        collections.first { $0.kind == kind }?.items(session)
-    }
+    public func items(ofKind kind: String) -> CollectionItems? { collections.first { $0.kind == kind }?.items(session) }
 }

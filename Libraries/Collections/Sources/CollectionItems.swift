@@ -68,9 +68,7 @@ extension CollectionSources {
 public struct NamedItemMapper<Base: MapperContract>: MapperContract where Base.Output: NamedItemContract {
     private let base: Base
 
-    public init(_ base: Base) {
-        self.base = base
-    }
+    public init(_ base: Base) { self.base = base }
 
     public func map(_ item: Base.Input) -> NamedItem { NamedItem(base.map(item)) }
 }

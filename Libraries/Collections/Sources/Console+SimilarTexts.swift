@@ -29,9 +29,7 @@ extension Console {
         }
     }
 
-    private func note(_ sentences: [String?]) {
-        note(SafeText(sentences.compactMap(\.self).joined(separator: " ")))
-    }
+    private func note(_ sentences: [String?]) { note(SafeText(sentences.compactMap(\.self).joined(separator: " "))) }
 }
 
 extension UnknownValue {

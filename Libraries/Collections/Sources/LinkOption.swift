@@ -27,7 +27,5 @@ extension Invocation {
     }
 
     /// The link of the list that this command prints, with its filters.
-    var linkOfList: DeepLink {
-        DeepLink(scheme: path[0], command: path.count > 1 ? path[1] : "", filters: optionTexts)
-    }
+    var linkOfList: DeepLink { DeepLink(scheme: path[0], command: path.count > 1 ? path[1] : "", filters: optionTexts) }
 }

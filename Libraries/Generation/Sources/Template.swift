@@ -22,9 +22,7 @@ struct Template {
 
     private let lines: [Substring]
 
-    init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    }
+    init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
     /// Returns the text with the values.
     ///

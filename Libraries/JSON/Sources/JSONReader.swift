@@ -19,9 +19,7 @@ public struct JSONReader {
     private var depth = 0
 
     /// Creates a reader at the first of the bytes, which must outlive the reader.
-    public init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-    }
+    public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// Reads an object; the closure must read or skip the value of each member.
     public mutating func object(_ member: (String, inout JSONReader) throws(Malformed) -> Void) throws(Malformed) {

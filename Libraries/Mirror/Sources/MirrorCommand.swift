@@ -4,9 +4,7 @@ public enum MirrorCommand: Sendable, Equatable {
     case help
     case misuse(String)
 
-    public init(arguments: [String]) {
-        self = Self.parse(arguments)
-    }
+    public init(arguments: [String]) { self = Self.parse(arguments) }
 
     private static func parse(_ arguments: [String]) -> MirrorCommand {
         var port: UInt16 = 0

@@ -57,14 +57,10 @@ public final class MirrorServer: Sendable {
     public var sentBytes: Int { service.log.sentBytes }
 
     /// Returns when the number of requests since the last reset is reached, or the task is cancelled.
-    public func waitForRequests(_ count: Int) async {
-        await service.log.wait(for: count)
-    }
+    public func waitForRequests(_ count: Int) async { await service.log.wait(for: count) }
 
     /// Deletes the recorded requests, and sets the number of sent bytes to zero.
-    public func resetRequests() {
-        service.log.reset()
-    }
+    public func resetRequests() { service.log.reset() }
 
     /// Closes all connections and refuses new ones, and returns when no thread or connection is left.
     public func stop() {

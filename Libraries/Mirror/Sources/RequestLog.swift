@@ -22,9 +22,7 @@ final class RequestLog: Sendable {
 
     var sentBytes: Int { state.withLock(\.sentBytes) }
 
-    func recordResponse(bytes: Int) {
-        state.withLock { $0.sentBytes += bytes }
-    }
+    func recordResponse(bytes: Int) { state.withLock { $0.sentBytes += bytes } }
 
     func record(_ request: RecordedRequest) {
         let satisfied = state.withLock { state in
@@ -92,7 +90,5 @@ extension RecordedRequest {
     }
 
     /// The request on one line, with every character escaped that is not plain ASCII, so that it is safe to print.
-    public var logLine: String {
-        "\(method) \(target)".unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
-    }
+    public var logLine: String { "\(method) \(target)".unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
 }

@@ -74,9 +74,7 @@ package struct FrameDecoder {
 
     package init() {}
 
-    package mutating func append(_ bytes: UnsafeRawBufferPointer) {
-        buffer.append(contentsOf: bytes)
-    }
+    package mutating func append(_ bytes: UnsafeRawBufferPointer) { buffer.append(contentsOf: bytes) }
 
     /// Returns the next frame, or `nil` if it is not complete yet.
     ///

@@ -12,9 +12,7 @@ package final class FrameChannel: Sendable {
     private let writing = DispatchQueue(label: "challenge.frames.writing")
 
     /// Takes ownership of the socket, which is closed after both directions have ended.
-    package init(socket: Int32) {
-        self.socket = socket
-    }
+    package init(socket: Int32) { self.socket = socket }
 
     /// Starts reading.
     ///

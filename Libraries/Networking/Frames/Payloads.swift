@@ -34,9 +34,7 @@ package struct MalformedPayload: Error, Equatable {
 package struct PayloadDecoder {
     private var rest: ArraySlice<UInt8>
 
-    package init(_ bytes: [UInt8]) {
-        rest = bytes[...]
-    }
+    package init(_ bytes: [UInt8]) { rest = bytes[...] }
 
     package mutating func number() throws(MalformedPayload) -> Int64 {
         guard rest.count >= 8 else { throw MalformedPayload() }

@@ -23,9 +23,7 @@ final class SessionExchange: Sendable {
         deadline = .now + request.timeout
     }
 
-    var outcome: Exchange.Outcome {
-        get async { await exchange.outcome }
-    }
+    var outcome: Exchange.Outcome { get async { await exchange.outcome } }
 
     func cancel() {
         isCancelled.withLock { $0 = true }

@@ -21,9 +21,7 @@ extension Connection {
     }
 
     /// Runs SQLite's integrity check, which compares every index with its table, unlike `quick_check`.
-    func isIntact() throws(DatabaseError) -> Bool {
-        try row("PRAGMA integrity_check(1)") { $0.text(0) } == "ok"
-    }
+    func isIntact() throws(DatabaseError) -> Bool { try row("PRAGMA integrity_check(1)") { $0.text(0) } == "ok" }
 
     /// Returns the names of the tables, without those of SQLite and the table of versions.
     private func tableNames() throws(DatabaseError) -> [String] {

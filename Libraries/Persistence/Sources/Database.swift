@@ -59,9 +59,7 @@ public actor Database {
     /// Starts to open the file, so that the first read or write need not wait for all of it.
     ///
     /// The read or write opens the file again and reports a failure.
-    public nonisolated func openInBackground() -> Task<Void, Never> {
-        Task { await openIfPossible() }
-    }
+    public nonisolated func openInBackground() -> Task<Void, Never> { Task { await openIfPossible() } }
 
     private func openIfPossible() {
         do {

@@ -15,9 +15,7 @@ extension DatabaseFile {
     }
 
     /// All files of the database that exist, with those that were set aside.
-    var allFiles: [String] {
-        ([path] + companions).filter { access($0, F_OK) == 0 } + files { $0.hasPrefix(".") }
-    }
+    var allFiles: [String] { ([path] + companions).filter { access($0, F_OK) == 0 } + files { $0.hasPrefix(".") } }
 
     /// Returns the files beside the database whose names are its name and an accepted end, in alphabetical order.
     private func files(_ accepts: (Substring) -> Bool) -> [String] {

@@ -164,9 +164,7 @@ struct DatabaseFile: Sendable {
     var parent: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
     /// The file or the companion that exists and that this process cannot read or write.
-    var refusedFile: String? {
-        ([path] + companions).first { access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0 }
-    }
+    var refusedFile: String? { ([path] + companions).first { access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0 } }
 
     /// Returns the error for a failure of SQLite to open the file or a companion.
     ///

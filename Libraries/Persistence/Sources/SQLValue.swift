@@ -27,9 +27,7 @@ extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Exp
 public struct SQLRow: ~Copyable {
     private let statement: OpaquePointer
 
-    init(_ statement: OpaquePointer) {
-        self.statement = statement
-    }
+    init(_ statement: OpaquePointer) { self.statement = statement }
 
     public subscript(column: Int) -> SQLValue {
         switch sqlite3_column_type(statement, Int32(column)) {

@@ -11,9 +11,7 @@ public struct UserFile: Sendable {
     private let makeLink: @Sendable (_ path: String, _ name: String) -> Int32
 
     /// - Parameter isPrivate: `true` to write files with the mode 0600, whatever the umask and the old mode are.
-    public init(path: String, isPrivate: Bool = false) {
-        self.init(path: path, isPrivate: isPrivate) { link($0, $1) }
-    }
+    public init(path: String, isPrivate: Bool = false) { self.init(path: path, isPrivate: isPrivate) { link($0, $1) } }
 
     init(
         path: String, isPrivate: Bool = false,

@@ -16,13 +16,9 @@ public struct UnavailabilityStore: UnavailabilityStoreContract {
 
     private let database: Database
 
-    public init(database: Database) {
-        self.database = database
-    }
+    public init(database: Database) { self.database = database }
 
-    public func endOfWait(for apiAddress: String) async -> Date? {
-        await time("ends_at", apiAddress)
-    }
+    public func endOfWait(for apiAddress: String) async -> Date? { await time("ends_at", apiAddress) }
 
     public func setEndOfWait(_ end: Date, for apiAddress: String) async { await set("ends_at", end, apiAddress) }
 

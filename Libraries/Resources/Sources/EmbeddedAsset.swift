@@ -10,9 +10,7 @@ public struct EmbeddedAsset: @unchecked Sendable {
     /// The content as text; every asset is UTF-8.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    private init(_ file: resources_file) {
-        bytes = UnsafeBufferPointer(start: file.bytes, count: file.size)
-    }
+    private init(_ file: resources_file) { bytes = UnsafeBufferPointer(start: file.bytes, count: file.size) }
 
     /// The snapshot: a line with its month, and then for each collection a line with its name and a line for each item.
     public static var snapshot: EmbeddedAsset { EmbeddedAsset(resources_snapshot()) }

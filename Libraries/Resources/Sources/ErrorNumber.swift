@@ -4,9 +4,7 @@ internal import ChallengePlatform
 public struct ErrorNumber: Sendable, Equatable {
     private let code: Int32
 
-    public init(code: Int32) {
-        self.code = code
-    }
+    public init(code: Int32) { self.code = code }
 
     /// The text in the current language; that of a rare number is in English, in the words of the system.
     public var localizedText: String {

@@ -61,9 +61,7 @@ struct MessageTemplate: Sendable {
 
     private let pieces: [Piece]
 
-    init(_ template: String) {
-        pieces = Self.parse(template)
-    }
+    init(_ template: String) { pieces = Self.parse(template) }
 
     /// The positions of the arguments that the template uses, counted from 0.
     var positions: Set<Int> {

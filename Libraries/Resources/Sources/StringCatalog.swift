@@ -27,9 +27,7 @@ final class StringCatalog: Sendable {
     /// Creates a catalog of bytes that outlive it.
     ///
     /// The keys must be in the order of their bytes, each on a line of its own after four spaces; a test checks it.
-    init(json: UnsafeBufferPointer<UInt8>) {
-        self.json = json
-    }
+    init(json: UnsafeBufferPointer<UInt8>) { self.json = json }
 
     /// Returns the text of a key in a language, or the English text if there is no translation.
     func phrase(for key: String, in language: Language) -> Phrase? {
@@ -37,9 +35,7 @@ final class StringCatalog: Sendable {
         return phrases[language] ?? phrases[.english]
     }
 
-    func hasTranslation(of key: String, in language: Language) -> Bool {
-        phrases(for: key)[language] != nil
-    }
+    func hasTranslation(of key: String, in language: Language) -> Bool { phrases(for: key)[language] != nil }
 
     private func phrases(for key: String) -> [Language: Phrase] {
         phrasesByKey.withLock { phrasesByKey in

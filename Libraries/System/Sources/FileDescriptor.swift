@@ -4,9 +4,7 @@ internal import ChallengePlatform
 package struct FileDescriptor: Sendable {
     private let number: Int32
 
-    package init(_ number: Int32) {
-        self.number = number
-    }
+    package init(_ number: Int32) { self.number = number }
 
     /// Reads into the buffer, and returns the number of bytes: 0 at the end, and -1 with `errno` after a failure.
     package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -30,9 +30,7 @@ extension Browser {
 
     private var formRect: Rect { layout.body.inset(columns: 1) }
 
-    var tabBar: TabBar {
-        TabBar(collections.enumerated().map { SafeText("\($0 + 1) \($1.title)") }, selected: tab)
-    }
+    var tabBar: TabBar { TabBar(collections.enumerated().map { SafeText("\($0 + 1) \($1.title)") }, selected: tab) }
 
     var listView: ListView {
         let marked = marked

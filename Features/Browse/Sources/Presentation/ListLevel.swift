@@ -82,9 +82,7 @@ extension ListLevel {
         link = nil
     }
 
-    mutating func select(_ key: ItemKey) {
-        items.firstIndex { $0.key == key }.map { select($0) }
-    }
+    mutating func select(_ key: ItemKey) { items.firstIndex { $0.key == key }.map { select($0) } }
 }
 
 /// The filter.

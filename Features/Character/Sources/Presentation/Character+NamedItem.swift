@@ -7,9 +7,7 @@ extension Character: NamedItemContract {
     var appearances: Int { episodes.count }
 
     /// The values that tell characters with similar names apart, in the current language.
-    var distinctions: [String] {
-        [localizedKind, "character.name.episodes %lld".localized(episodes.count)]
-    }
+    var distinctions: [String] { [localizedKind, "character.name.episodes %lld".localized(episodes.count)] }
 
     var furtherDistinctions: [String] {
         [

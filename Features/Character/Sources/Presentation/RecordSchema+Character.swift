@@ -61,7 +61,5 @@ extension Character {
     fileprivate var localizedSpecies: String { APIWords.species(species, gender: gender.name) }
 
     /// The species, with the type if there is one, in the current language.
-    var localizedKind: String {
-        type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(type))"
-    }
+    var localizedKind: String { type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(type))" }
 }

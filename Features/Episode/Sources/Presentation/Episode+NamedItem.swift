@@ -7,7 +7,5 @@ extension Episode: NamedItemContract {
     var appearances: Int { characters.count }
 
     /// The values that tell episodes with similar names apart, in the current language.
-    var distinctions: [String] {
-        [codeText, "episode.name.characters %lld".localized(characters.count)]
-    }
+    var distinctions: [String] { [codeText, "episode.name.characters %lld".localized(characters.count)] }
 }

@@ -7,9 +7,7 @@ import ChallengeTerminal
 struct FavoriteMarks: Sendable {
     let container: FavoriteContainer
 
-    var marks: ItemMarks {
-        ItemMarks(of: "character", items: items, mark: mark, texts: texts, save: save)
-    }
+    var marks: ItemMarks { ItemMarks(of: "character", items: items, mark: mark, texts: texts, save: save) }
 
     private var items: BrowsableItems {
         let summaries = FavoriteSummaries(favorites: container.favorites)

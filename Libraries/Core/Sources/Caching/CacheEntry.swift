@@ -27,9 +27,7 @@ public struct CacheEntry<Value: Sendable>: Sendable {
 public struct RemoteValue<Value: Sendable>: Sendable {
     let request: @Sendable (ResponseUse) async throws(APIError) -> Value
 
-    public init(_ request: @escaping @Sendable (ResponseUse) async throws(APIError) -> Value) {
-        self.request = request
-    }
+    public init(_ request: @escaping @Sendable (ResponseUse) async throws(APIError) -> Value) { self.request = request }
 
     /// Requests the value for a repository without a cache.
     public func fetch() async throws(APIError) -> Fetched<Value> {
@@ -50,7 +48,5 @@ public struct BundledValue<Value: Sendable>: Sendable {
     let read: @Sendable () async -> Bundled<Value>?
 
     /// - Parameter read: Returns `nil` if the snapshot lacks the value.
-    public init(_ read: @escaping @Sendable () async -> Bundled<Value>?) {
-        self.read = read
-    }
+    public init(_ read: @escaping @Sendable () async -> Bundled<Value>?) { self.read = read }
 }

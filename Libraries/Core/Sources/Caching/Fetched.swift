@@ -98,12 +98,8 @@ extension Bundled: Equatable where Value: Equatable {}
 public struct SnapshotDate: Sendable, Equatable, CustomStringConvertible {
     public let description: String
 
-    public init(_ description: String) {
-        self.description = description
-    }
+    public init(_ description: String) { self.description = description }
 
     /// Creates the month of the time, in UTC.
-    public init(_ time: Date) {
-        description = String(Timestamp(time).description.prefix(7))
-    }
+    public init(_ time: Date) { description = String(Timestamp(time).description.prefix(7)) }
 }

@@ -26,9 +26,7 @@ public struct Freshness: Sendable {
     /// The current time, with which a fetched value is saved.
     public var now: Date { clock.now }
 
-    public func age(of date: Date) -> Duration {
-        max(.zero, elapsed(since: date))
-    }
+    public func age(of date: Date) -> Duration { max(.zero, elapsed(since: date)) }
 
     /// Returns `true` if a value that was fetched on the date is young enough.
     ///

@@ -100,9 +100,7 @@ public struct AnnouncedWait: Equatable, Sendable, Codable {
     }
 
     /// The end, rounded up to a whole minute.
-    public var endMinute: Date {
-        Date(timeIntervalSince1970: (end.timeIntervalSince1970 / 60).rounded(.up) * 60)
-    }
+    public var endMinute: Date { Date(timeIntervalSince1970: (end.timeIntervalSince1970 / 60).rounded(.up) * 60) }
 
     /// The number of seconds, rounded up, so that a caller that waits this long is not too early.
     public var seconds: Int { Int((duration / .seconds(1)).rounded(.up)) }

@@ -29,9 +29,7 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
         values.isEmpty ? nil : FilterValues(values.distinct)
     }
 
-    public init(_ values: [Field: String?]) {
-        self.init(values.mapValues { $0.map { [$0] } })
-    }
+    public init(_ values: [Field: String?]) { self.init(values.mapValues { $0.map { [$0] } }) }
 
     /// The filter that matches every item.
     public static var none: ItemFilter { ItemFilter() }

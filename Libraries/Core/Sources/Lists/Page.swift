@@ -36,9 +36,7 @@ extension Fetched {
 public struct Pagination: Sendable {
     public let size: Int
 
-    public init(size: Int) {
-        self.size = size
-    }
+    public init(size: Int) { self.size = size }
 
     /// Returns the number of pages of a list with the given number of items.
     public func pages(of count: Int) -> Int { count / size + (count.isMultiple(of: size) ? 0 : 1) }

@@ -6,9 +6,7 @@ public import ChallengePlatform
 public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible {
     public let millisecondsSince1970: Int64
 
-    public init(millisecondsSince1970: Int64) {
-        self.millisecondsSince1970 = millisecondsSince1970
-    }
+    public init(millisecondsSince1970: Int64) { self.millisecondsSince1970 = millisecondsSince1970 }
 
     /// Rounds the date to milliseconds and limits it, because a damaged file can contain any number.
     public init(_ date: Date) {

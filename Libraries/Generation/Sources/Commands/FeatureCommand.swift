@@ -170,7 +170,5 @@ extension FeatureSpec {
 }
 
 extension FieldSpec {
-    fileprivate static var name: FieldSpec {
-        get throws { try FieldSpec(name: "name", type: .text) }
-    }
+    fileprivate static var name: FieldSpec { get throws { try FieldSpec(name: "name", type: .text) } }
 }

@@ -19,9 +19,7 @@ public struct DataSet: Sendable {
         self.items = items
     }
 
-    private init(items: [Kind: [Item]]) {
-        self.items = items
-    }
+    private init(items: [Kind: [Item]]) { self.items = items }
 
     /// The API's whole content, as of October 2024; it is parsed once in a process.
     public static let embedded = DataSet(items: [

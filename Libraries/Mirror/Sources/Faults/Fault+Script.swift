@@ -123,9 +123,7 @@ enum WireStep: Sendable, Equatable {
 
 extension Socket {
     /// Plays the script; returns `false` if the connection must end afterwards.
-    func play(_ script: [WireStep]) -> Bool {
-        script.allSatisfy(play)
-    }
+    func play(_ script: [WireStep]) -> Bool { script.allSatisfy(play) }
 
     private func play(_ step: WireStep) -> Bool {
         switch step {

@@ -28,9 +28,7 @@ extension Fault {
         }
     }
 
-    private static func wait(_ text: String) -> Int? {
-        Int(text).flatMap { $0 >= 0 ? $0 : nil }
-    }
+    private static func wait(_ text: String) -> Int? { Int(text).flatMap { $0 >= 0 ? $0 : nil } }
 
     private static func status(_ text: String) -> Fault? {
         var words = text.split(separator: ",", omittingEmptySubsequences: false)[...]

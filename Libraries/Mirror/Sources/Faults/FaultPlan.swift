@@ -25,9 +25,7 @@ final class FaultPlan: Sendable {
         }
     }
 
-    var refusesConnections: Bool {
-        rules.withLock { $0.contains { $0.faults.contains(.refuse) } }
-    }
+    var refusesConnections: Bool { rules.withLock { $0.contains { $0.faults.contains(.refuse) } } }
 
     /// Returns the fault for the request; faults of particular paths take precedence over faults of all requests.
     func next(for request: RequestTarget) -> Fault? {

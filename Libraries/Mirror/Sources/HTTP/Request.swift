@@ -7,9 +7,7 @@ struct Request: Sendable {
 
     var method: String { received.method }
 
-    var keepsConnection: Bool {
-        !hasBody && (received.header("Connection") ?? "").lowercased() != "close"
-    }
+    var keepsConnection: Bool { !hasBody && (received.header("Connection") ?? "").lowercased() != "close" }
 }
 
 /// An invalid head, and the status of the response to it.

@@ -11,9 +11,7 @@ struct RequestReader {
     private let socket: Socket
     private var buffer: [UInt8] = []
 
-    init(_ socket: Socket) {
-        self.socket = socket
-    }
+    init(_ socket: Socket) { self.socket = socket }
 
     /// Returns the next request when its head is complete.
     mutating func next() -> Outcome {

@@ -16,9 +16,7 @@ struct RequestTarget: Sendable, Equatable {
     }
 
     /// Returns the value of the first parameter with this name.
-    func value(of name: String) -> String? {
-        query.first { $0.name == name }?.value
-    }
+    func value(of name: String) -> String? { query.first { $0.name == name }?.value }
 
     /// Removes the server origin, which the request line contains if the client uses the server as a proxy.
     private static func withoutOrigin(_ text: String) -> Substring {

@@ -21,9 +21,7 @@ struct Response: Sendable {
     static let json = "application/json; charset=utf-8"
     static let html = "text/html; charset=utf-8"
 
-    mutating func add(_ name: String, _ value: String) {
-        headers.append(Header(name: name, value: value))
-    }
+    mutating func add(_ name: String, _ value: String) { headers.append(Header(name: name, value: value)) }
 
     func adding(_ name: String, _ value: String) -> Response {
         var response = self
@@ -103,9 +101,7 @@ struct EntityTag: Sendable {
 }
 
 /// Returns the time in the format of HTTP (`Sun, 06 Nov 1994 08:49:37 GMT`).
-func httpDate(secondsFromNow seconds: Int = 0) -> String {
-    httpDate(secondsSince1970: time(nil) + seconds)
-}
+func httpDate(secondsFromNow seconds: Int = 0) -> String { httpDate(secondsSince1970: time(nil) + seconds) }
 
 func httpDate(secondsSince1970 seconds: Int) -> String {
     var moment: time_t = seconds
@@ -118,6 +114,4 @@ func httpDate(secondsSince1970 seconds: Int) -> String {
     return "\(day), \(date) \(clock) GMT"
 }
 
-private func twoDigits(_ number: Int32) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
-}
+private func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -12,9 +12,7 @@ final class ConnectionPool: Sendable {
     private let state = Mutex(State())
     private let serve: @Sendable (Socket) -> Void
 
-    init(serve: @escaping @Sendable (Socket) -> Void) {
-        self.serve = serve
-    }
+    init(serve: @escaping @Sendable (Socket) -> Void) { self.serve = serve }
 
     /// Serves a new connection, and joins the threads of connections that have ended.
     func take(_ socket: Socket) {

@@ -45,9 +45,7 @@ extension Socket {
     /// Refuses connections from now on, even if another process has a copy of the descriptor.
     ///
     /// A process that is being started has such a copy until its program replaces that of its parent.
-    func stopListening() {
-        _ = shutdown(descriptor, Int32(SHUT_RDWR))
-    }
+    func stopListening() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     /// Returns the next connection, or `nil` if there is none.
     func accept() -> Socket? {

@@ -48,13 +48,9 @@ struct Socket: Sendable {
     }
 
     /// Ends both directions, which wakes the thread that waits on the socket.
-    func shutDown() {
-        _ = shutdown(descriptor, Int32(SHUT_RDWR))
-    }
+    func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    func finishSending() {
-        _ = shutdown(descriptor, Int32(SHUT_WR))
-    }
+    func finishSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Makes `close` end the connection with a reset.
     func resetWhenClosed() {
@@ -62,7 +58,5 @@ struct Socket: Sendable {
         _ = setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }
 
-    func close() {
-        _ = Glibc.close(descriptor)
-    }
+    func close() { _ = Glibc.close(descriptor) }
 }

@@ -17,9 +17,7 @@ struct SystemThread: @unchecked Sendable {
     }
 
     /// Waits until the thread has ended; it must be called exactly once.
-    func join() {
-        pthread_join(handle, nil)
-    }
+    func join() { pthread_join(handle, nil) }
 
     private static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
@@ -30,7 +28,5 @@ struct SystemThread: @unchecked Sendable {
 private final class Work: Sendable {
     let body: @Sendable () -> Void
 
-    init(body: @escaping @Sendable () -> Void) {
-        self.body = body
-    }
+    init(body: @escaping @Sendable () -> Void) { self.body = body }
 }

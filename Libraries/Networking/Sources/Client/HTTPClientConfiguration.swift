@@ -69,7 +69,5 @@ public struct RetryPolicy: Sendable {
     ///
     /// The delay is random, between zero and a limit that doubles with each attempt, up to `cap`. So clients that fail
     /// at the same time do not retry at the same time.
-    func delay(after attempt: Int) -> Duration {
-        min(cap, base * (1 << min(attempt - 1, 16))) * random()
-    }
+    func delay(after attempt: Int) -> Duration { min(cap, base * (1 << min(attempt - 1, 16))) * random() }
 }

@@ -22,11 +22,7 @@ extension HTTPClientContract {
 public struct OfflineHTTPClient: HTTPClientContract {
     private let reason: ConnectionFailure
 
-    public init(reason: ConnectionFailure) {
-        self.reason = reason
-    }
+    public init(reason: ConnectionFailure) { self.reason = reason }
 
-    public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        throw .connection(reason)
-    }
+    public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse { throw .connection(reason) }
 }

@@ -45,9 +45,7 @@ public struct HTTPErrorMapper: MapperContract {
     private let address: String?
 
     /// - Parameter address: The address of the API, which the failure then names.
-    public init(address: String? = nil) {
-        self.address = address
-    }
+    public init(address: String? = nil) { self.address = address }
 
     public func map(_ error: HTTPError) -> APIError {
         error.isFromServer ? apiError(error).at(address) : apiError(error)

@@ -39,7 +39,5 @@ extension ItemDTO {
 struct ResponseItem<Item: ItemDTO>: Decodable {
     let item: Item
 
-    init(from decoder: any Decoder) throws {
-        item = try Item.collection.item(MemberContainer(decoder))
-    }
+    init(from decoder: any Decoder) throws { item = try Item.collection.item(MemberContainer(decoder)) }
 }

@@ -2,9 +2,7 @@
 public struct MemberContainer {
     private let container: KeyedDecodingContainer<MemberName>
 
-    init(_ decoder: any Decoder) throws {
-        container = try decoder.container(keyedBy: MemberName.self)
-    }
+    init(_ decoder: any Decoder) throws { container = try decoder.container(keyedBy: MemberName.self) }
 
     /// Reads the member at a path such as `info.count`.
     public func value<Value: Decodable>(at path: String) throws -> Value {

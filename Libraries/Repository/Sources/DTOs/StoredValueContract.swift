@@ -17,9 +17,7 @@ public protocol StoredValueContract: Equatable, Sendable {
 }
 
 extension StoredValueContract where Self: Decodable {
-    public static func read(_ members: MemberContainer, at path: String) throws -> Self {
-        try members.value(at: path)
-    }
+    public static func read(_ members: MemberContainer, at path: String) throws -> Self { try members.value(at: path) }
 }
 
 extension StoredColumn {

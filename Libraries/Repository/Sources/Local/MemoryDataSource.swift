@@ -19,9 +19,7 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
         pages = BoundedDictionary(capacity: capacity)
     }
 
-    public func getItems(identifiers: [Item.ID]) -> [Cached<Item>] {
-        identifiers.compactMap { items[$0] }
-    }
+    public func getItems(identifiers: [Item.ID]) -> [Cached<Item>] { identifiers.compactMap { items[$0] } }
 
     public func saveItems(_ items: [Item], fetchedAt: Date) {
         for item in items { self.items[item.id] = Cached(value: item, fetchedAt: fetchedAt) }
@@ -43,9 +41,7 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
         pages[key] = StoredPage(info: page.info, identifiers: page.results.map(\.id), fetchedAt: fetchedAt)
     }
 
-    public func deletePage(_ key: PageKey) {
-        pages[key] = nil
-    }
+    public func deletePage(_ key: PageKey) { pages[key] = nil }
 }
 
 /// A dictionary that removes its oldest key when it is full.
@@ -54,9 +50,7 @@ struct BoundedDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private var values: [Key: Value] = [:]
     private var order: [Key] = []
 
-    init(capacity: Int) {
-        self.capacity = capacity
-    }
+    init(capacity: Int) { self.capacity = capacity }
 
     subscript(key: Key) -> Value? {
         get { values[key] }

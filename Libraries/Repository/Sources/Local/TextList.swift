@@ -2,9 +2,7 @@
 public struct TextList {
     public let elements: [String]
 
-    public init(elements: [String]) {
-        self.elements = elements
-    }
+    public init(elements: [String]) { self.elements = elements }
 
     public init(storage: String) {
         var elements: [String] = []

@@ -199,9 +199,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     }
 
     /// Returns the error of the API at its address.
-    func failed(_ failure: LoadFailure) -> APIError {
-        APIError.failed(failure).at(httpClient.address)
-    }
+    func failed(_ failure: LoadFailure) -> APIError { APIError.failed(failure).at(httpClient.address) }
 }
 
 extension APIConventions {

@@ -12,9 +12,7 @@ public struct SharingDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     private let lists = SingleFlight<Request<[Item.ID]>, [Item]>()
     private let pages = SingleFlight<Request<PageKey>, PageDTO<Item>>()
 
-    public init(_ remote: any RemoteDataSourceContract<Item>) {
-        self.remote = remote
-    }
+    public init(_ remote: any RemoteDataSourceContract<Item>) { self.remote = remote }
 
     public func getItem(identifier: Item.ID, _ use: ResponseUse) async throws(APIError) -> Item {
         try await items.run(Request(key: identifier, use: use)) { () async throws(APIError) in

@@ -4,9 +4,7 @@ internal import ChallengeCore
 struct ItemMatcher: Sendable {
     private let alternatives: [AlternativeMatcher]
 
-    init(_ query: SearchQuery) {
-        alternatives = query.alternatives.map(AlternativeMatcher.init)
-    }
+    init(_ query: SearchQuery) { alternatives = query.alternatives.map(AlternativeMatcher.init) }
 
     /// Returns how well the item matches; `nil` if it does not match.
     func rank(of item: ItemText) -> MatchRank? { item.bytes.withUnsafeBufferPointer { rank(of: $0) } }

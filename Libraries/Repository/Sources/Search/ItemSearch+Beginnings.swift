@@ -23,9 +23,7 @@ private struct Beginning<Item: ItemDTO> {
     let columns = Item.collection.selecting.map { Item.columns[$0] }
     private let text: [UInt8]
 
-    init(_ text: String) {
-        self.text = Array(text.lowercased().utf8)
-    }
+    init(_ text: String) { self.text = Array(text.lowercased().utf8) }
 
     func matches(_ identifier: Item.ID, _ texts: [String]) -> Bool {
         text.isEmpty || identifier.description.utf8.starts(with: text)

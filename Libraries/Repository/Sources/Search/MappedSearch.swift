@@ -36,9 +36,7 @@ where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
         await search.savedItems(identifiers: keys.map { Mapper.Input.ID($0) }.filter(\.isValid)).map(mapper.map)
     }
 
-    func allItems() async -> Fetched<[Mapper.Output]> {
-        await search.allItems().map { $0.map(mapper.map) }
-    }
+    func allItems() async -> Fetched<[Mapper.Output]> { await search.allItems().map { $0.map(mapper.map) } }
 
     func allItems(_ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[Mapper.Output]> {
         try await search.allItems(cachePolicy, download).map { $0.map(mapper.map) }

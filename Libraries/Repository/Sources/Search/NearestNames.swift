@@ -85,9 +85,7 @@ struct MistypedWord {
 
     private let letters: [UInt8]
 
-    init(_ word: String) {
-        letters = Array(word.utf8.prefix(Self.longest))
-    }
+    init(_ word: String) { letters = Array(word.utf8.prefix(Self.longest)) }
 
     /// The largest distance of a similar word: about one in four letters.
     private var limit: Int { min(4, (letters.count + 1) / 4) }

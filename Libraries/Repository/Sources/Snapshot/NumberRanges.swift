@@ -7,18 +7,12 @@ public struct NumberRanges {
 
     public let numbers: [Int]
 
-    public init(numbers: [Int]) {
-        self.numbers = numbers
-    }
+    public init(numbers: [Int]) { self.numbers = numbers }
 
-    public init(text: Substring) {
-        numbers = Self.ranges(of: text).flatMap(\.self)
-    }
+    public init(text: Substring) { numbers = Self.ranges(of: text).flatMap(\.self) }
 
     /// Returns the number of numbers in a text, without reading them all.
-    static func count(of text: String) -> Int {
-        ranges(of: text[...]).reduce(0) { $0 + $1.count }
-    }
+    static func count(of text: String) -> Int { ranges(of: text[...]).reduce(0) { $0 + $1.count } }
 
     /// Returns the valid ranges of a text; a single number is a range of one.
     private static func ranges(of text: Substring) -> [ClosedRange<Int>] {

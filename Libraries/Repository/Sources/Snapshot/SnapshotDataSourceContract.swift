@@ -13,7 +13,5 @@ extension SnapshotDataSourceContract {
     }
 
     /// Returns one page, which is not read yet.
-    public func page(_ key: PageKey) -> BundledValue<PageDTO<Item>> {
-        BundledValue { await getPage(key) }
-    }
+    public func page(_ key: PageKey) -> BundledValue<PageDTO<Item>> { BundledValue { await getPage(key) } }
 }

@@ -66,9 +66,7 @@ extension Substring {
 public struct SnapshotFile: Sendable {
     private let path: String
 
-    public init(path: String) {
-        self.path = path
-    }
+    public init(path: String) { self.path = path }
 
     /// Writes the month and the sections, completely or not at all; replaces an existing file.
     public func write(_ sections: [String], month: SnapshotDate) throws(StorageFailure) {

@@ -20,9 +20,7 @@ public struct Cell: Sendable, Equatable {
     }
 
     /// Creates a cell of a picture, which something else draws.
-    init(picture: Int) {
-        self.init(text: "", picture: picture)
-    }
+    init(picture: Int) { self.init(text: "", picture: picture) }
 
     static let blank = Cell(text: " ")
 
@@ -49,9 +47,7 @@ struct CellStyle: Sendable, Hashable {
         attributes = flags.enumerated().reduce(0) { $1.element ? $0 | 1 << UInt8($1.offset) : $0 }
     }
 
-    var style: TextStyle {
-        TextStyle(color: color, isBold: has(0), isDim: has(1), isReversed: has(2))
-    }
+    var style: TextStyle { TextStyle(color: color, isBold: has(0), isDim: has(1), isReversed: has(2)) }
 
     /// The style for a terminal without color.
     var withoutColor: CellStyle { CellStyle(TextStyle(isBold: has(0), isReversed: has(2))) }

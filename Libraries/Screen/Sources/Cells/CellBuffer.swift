@@ -32,14 +32,10 @@ public struct CellBuffer: Sendable, Equatable {
     }
 
     /// Fills the rectangle with spaces of the style.
-    mutating func fill(_ rect: Rect, style: TextStyle) {
-        put(Cell(text: " ", style: CellStyle(style)), in: rect)
-    }
+    mutating func fill(_ rect: Rect, style: TextStyle) { put(Cell(text: " ", style: CellStyle(style)), in: rect) }
 
     /// Reserves the rectangle for a picture.
-    mutating func reserve(_ rect: Rect, picture: Int) {
-        put(Cell(picture: picture), in: rect)
-    }
+    mutating func reserve(_ rect: Rect, picture: Int) { put(Cell(picture: picture), in: rect) }
 
     private mutating func put(_ cell: Cell, in rect: Rect) {
         let rect = rect.intersection(Rect(size))

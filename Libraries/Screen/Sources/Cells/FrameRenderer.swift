@@ -5,9 +5,7 @@ public struct FrameRenderer: Sendable {
     private var shown: CellBuffer?
     private var shownCursor: Position?
 
-    public init(isColored: Bool) {
-        self.isColored = isColored
-    }
+    public init(isColored: Bool) { self.isColored = isColored }
 
     /// Makes the next frame draw the whole window, in which the cursor is hidden.
     public mutating func invalidate() {
@@ -47,15 +45,11 @@ extension FrameRenderer {
         /// The position of the terminal's cursor; `nil` if it is uncertain.
         private var cursor: Position?
 
-        init(isColored: Bool) {
-            self.isColored = isColored
-        }
+        init(isColored: Bool) { self.isColored = isColored }
 
         static func move(to position: Position) -> String { "\u{1B}[\(position.row + 1);\(position.column + 1)H" }
 
-        mutating func write(_ text: String) {
-            bytes.append(contentsOf: text.utf8)
-        }
+        mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
         mutating func draw(_ buffer: CellBuffer, over shown: CellBuffer) {
             for row in 0..<buffer.size.rows { draw(row, of: buffer, over: shown) }
@@ -90,9 +84,7 @@ extension FrameRenderer {
         }
 
         /// Ends with the plain style.
-        mutating func end() {
-            set(.plain)
-        }
+        mutating func end() { set(.plain) }
 
         /// Moves the cursor, or repeats a few unchanged cells, which needs fewer bytes.
         private mutating func move(to position: Position, over buffer: CellBuffer) {

@@ -13,9 +13,7 @@ public struct Rect: Sendable, Hashable {
     }
 
     /// Creates the rectangle of a whole canvas.
-    public init(_ size: Size) {
-        self.init(column: 0, row: 0, width: size.columns, height: size.rows)
-    }
+    public init(_ size: Size) { self.init(column: 0, row: 0, width: size.columns, height: size.rows) }
 
     public var columns: Range<Int> { column..<column + width }
     public var rows: Range<Int> { row..<row + height }

@@ -71,9 +71,7 @@ enum TerminalModes {
     }
 
     /// Restores the modes, but the program can continue with ``activate()``.
-    static func deactivate() {
-        exclusively { restore() }
-    }
+    static func deactivate() { exclusively { restore() } }
 
     /// Restores the modes before the process ends.
     static func end() {

@@ -9,9 +9,7 @@ final class Mailbox<Input: Sendable>: Sendable {
     private let wakeUp: AsyncStream<Void>.Continuation
     private let inputs = Mutex<[Input]>([])
 
-    init() {
-        (wakeUps, wakeUp) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    }
+    init() { (wakeUps, wakeUp) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
     func send(_ input: Input) {
         inputs.withLock { $0.append(input) }

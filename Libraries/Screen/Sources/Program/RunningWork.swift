@@ -16,9 +16,7 @@ struct RunningWork<Message: Sendable> {
     /// The tasks that store something, each of which waits for the one before it.
     private var saving: [Task<Void, Never>] = []
 
-    init(report: @escaping @Sendable (Report) -> Void) {
-        self.report = report
-    }
+    init(report: @escaping @Sendable (Report) -> Void) { self.report = report }
 
     /// Starts a task in place of the one with the same name.
     mutating func start(_ name: String, _ operation: @escaping @Sendable (@escaping Effect<Message>.Send) async -> Void)
@@ -63,9 +61,7 @@ struct RunningWork<Message: Sendable> {
         for task in saving { task.cancel() }
     }
 
-    mutating func cancel(_ name: String) {
-        tasks.removeValue(forKey: name)?.task.cancel()
-    }
+    mutating func cancel(_ name: String) { tasks.removeValue(forKey: name)?.task.cancel() }
 
     mutating func cancelAll() {
         for name in Array(tasks.keys) { cancel(name) }

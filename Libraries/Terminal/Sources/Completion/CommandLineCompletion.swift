@@ -48,9 +48,7 @@ struct CommandLineCompletion {
     }
 
     /// Returns the candidates that start with the word.
-    private func matching(_ candidates: [Candidate]) -> Reply {
-        .words(candidates.filter { $0.starts(with: word) })
-    }
+    private func matching(_ candidates: [Candidate]) -> Reply { .words(candidates.filter { $0.starts(with: word) }) }
 
     /// Returns `true` if the word is a value of the option instead of another option.
     private func isValue(of option: Option<any Sendable>) -> Bool {

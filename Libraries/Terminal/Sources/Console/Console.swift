@@ -48,9 +48,7 @@ public final class Console: Sendable {
     public var inputLines: InputLines { InputLines(input: streams.input) }
 
     /// Prints a line on stdout.
-    public func print(_ line: SafeText) throws(StreamError) {
-        try print([line])
-    }
+    public func print(_ line: SafeText) throws(StreamError) { try print([line]) }
 
     /// Prints lines on stdout.
     public func print(_ lines: [SafeText]) throws(StreamError) {
@@ -63,9 +61,7 @@ public final class Console: Sendable {
     }
 
     /// Prints a warning on stderr, once.
-    public func warning(_ text: SafeText) {
-        printOnce("terminal.prefix.warning", .yellow, text)
-    }
+    public func warning(_ text: SafeText) { printOnce("terminal.prefix.warning", .yellow, text) }
 
     /// Prints an error on stderr, with details on the following lines.
     public func error(_ text: SafeText, details: [SafeText] = []) {

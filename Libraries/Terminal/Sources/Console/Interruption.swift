@@ -67,9 +67,7 @@ public enum Interruption {
     }
 
     /// Raises a signal in the current thread and unblocks it for this call.
-    public static func raise(_ number: Int32) {
-        _ = unblocking(number) { pthread_kill(pthread_self(), number) }
-    }
+    public static func raise(_ number: Int32) { _ = unblocking(number) { pthread_kill(pthread_self(), number) } }
 
     /// Calls the body while the signal is unblocked in the current thread.
     ///

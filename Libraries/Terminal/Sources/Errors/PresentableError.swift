@@ -29,9 +29,7 @@ extension PresentableError {
 public struct ReportedExit: Error, Equatable {
     public let exitCode: ExitCode
 
-    public init(exitCode: ExitCode) {
-        self.exitCode = exitCode
-    }
+    public init(exitCode: ExitCode) { self.exitCode = exitCode }
 }
 
 /// The exit code of a run, with the numbers of `sysexits.h`, which scripts can rely on.

@@ -48,9 +48,7 @@ struct HelpPage {
 
     private var summary: HelpSection { HelpSection(paragraphs: [SafeText(command.summary.localized())]) }
 
-    var discussion: HelpSection {
-        HelpSection(paragraphs: command.discussion.map { [SafeText($0.localized())] } ?? [])
-    }
+    var discussion: HelpSection { HelpSection(paragraphs: command.discussion.map { [SafeText($0.localized())] } ?? []) }
 
     var usage: HelpSection {
         var words = path

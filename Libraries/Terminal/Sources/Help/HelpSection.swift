@@ -92,9 +92,7 @@ extension HelpSection.Entry {
         self.init(short + "--" + option.name + placeholder, option.help, notes: notes)
     }
 
-    init(_ example: Example) {
-        self.init(example.command, example.summary, isStacked: true)
-    }
+    init(_ example: Example) { self.init(example.command, example.summary, isStacked: true) }
 
     init(_ variable: EnvironmentVariable) {
         self.init(variable.name, variable.help, notes: Self.note(variable.choices))

@@ -80,9 +80,7 @@ public struct EnvironmentVariable: Sendable {
 }
 
 extension EnvironmentVariable {
-    public init(_ name: String, help: String) {
-        self.init(name: name, help: help, choices: [])
-    }
+    public init(_ name: String, help: String) { self.init(name: name, help: help, choices: []) }
 
     /// Creates the variable of a setting.
     public init(_ setting: any AnySetting) {

@@ -29,9 +29,7 @@ struct RoffText {
     }
 
     /// The text in lines, none of which begins with an instruction.
-    var lines: [String] {
-        wrapped.map { $0.hasPrefix(".") ? "\\&" + $0 : $0 }
-    }
+    var lines: [String] { wrapped.map { $0.hasPrefix(".") ? "\\&" + $0 : $0 } }
 
     /// The text in bold, as one line; a backslash at the end of a line of the source continues it.
     var boldLines: [String] {

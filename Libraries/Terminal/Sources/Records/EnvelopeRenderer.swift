@@ -9,9 +9,7 @@ struct EnvelopeRenderer<Item: Sendable>: RecordRenderer {
     private var items: JSONArrayRenderer<Item>
     private var hasStarted = false
 
-    init(fields: [Field<Item>]) {
-        items = JSONArrayRenderer(fields: fields, indentation: "  ")
-    }
+    init(fields: [Field<Item>]) { items = JSONArrayRenderer(fields: fields, indentation: "  ") }
 
     mutating func render(_ items: [Item]) -> String { start() + self.items.render(items) }
 

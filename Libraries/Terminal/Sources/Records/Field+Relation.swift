@@ -161,9 +161,7 @@ private struct Related: Sendable {
 public struct AnyRecord: Sendable {
     private let value: any Sendable
 
-    public init(_ value: some Sendable) {
-        self.value = value
-    }
+    public init(_ value: some Sendable) { self.value = value }
 
     fileprivate func value<Item>(of _: Item.Type) -> Item? { value as? Item }
 }

@@ -17,9 +17,7 @@ extension FieldName: Equatable {
 }
 
 extension FieldName: ExpressibleByStringLiteral {
-    public init(stringLiteral text: String) {
-        self.init(text) { "" }
-    }
+    public init(stringLiteral text: String) { self.init(text) { "" } }
 }
 
 /// The names of the fields that are derived from a list.

@@ -7,9 +7,7 @@ public struct BarChart: Sendable {
 
     private let entries: [(name: String, count: Int)]
 
-    public init(_ entries: [(name: String, count: Int)]) {
-        self.entries = entries
-    }
+    public init(_ entries: [(name: String, count: Int)]) { self.entries = entries }
 
     /// Returns a line for each name with its bar and number; bars are shorter if there is little space.
     func lines(fitting room: Int? = nil, inASCII isASCII: Bool = false) -> [String] {

@@ -8,9 +8,7 @@ public struct Noun: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The key of the texts, which have a plural form.
     private let key: String
 
-    public init(stringLiteral key: String) {
-        self.key = key
-    }
+    public init(stringLiteral key: String) { self.key = key }
 
     /// Returns the form of the word for a number of items, in the current language.
     public func callAsFunction(_ count: Int) -> String { key.localized(count) }

@@ -12,9 +12,7 @@ public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     package let runs: [Run]
 
-    init(runs: [Run]) {
-        self.runs = runs.filter { !$0.text.isEmpty }
-    }
+    init(runs: [Run]) { self.runs = runs.filter { !$0.text.isEmpty } }
 
     public init(_ untrusted: String, style: TextStyle = .plain) {
         self.init(runs: [Run(text: TextGate.clean(untrusted)[...], style: style)])
@@ -25,9 +23,7 @@ public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
         self.init(runs: [Run(text: TextGate.clean(untrusted, keeping: ["\t"])[...], style: .plain)])
     }
 
-    public init(stringLiteral literal: String) {
-        self.init(literal)
-    }
+    public init(stringLiteral literal: String) { self.init(literal) }
 
     public static let empty = SafeText(runs: [])
 
@@ -49,13 +45,9 @@ public struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
         isColored ? runs.map { $0.style.wrap($0.text) }.joined() : plain
     }
 
-    public static func + (left: SafeText, right: SafeText) -> SafeText {
-        SafeText(runs: left.runs + right.runs)
-    }
+    public static func + (left: SafeText, right: SafeText) -> SafeText { SafeText(runs: left.runs + right.runs) }
 
-    public static func spaces(_ count: Int) -> SafeText {
-        SafeText(String(repeating: " ", count: max(0, count)))
-    }
+    public static func spaces(_ count: Int) -> SafeText { SafeText(String(repeating: " ", count: max(0, count))) }
 }
 
 extension SafeText: CustomStringConvertible {

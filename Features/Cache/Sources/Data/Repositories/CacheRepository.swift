@@ -69,9 +69,7 @@ private struct TableSummary: Sendable {
 }
 
 extension TableSummary {
-    init(empty name: String) {
-        self.init(name: name, count: 0, oldest: nil, newest: nil)
-    }
+    init(empty name: String) { self.init(name: name, count: 0, oldest: nil, newest: nil) }
 }
 
 extension Connection {

@@ -24,9 +24,7 @@ enum CharacterStatus: Sendable, Equatable {
     /// A word that this version of the program does not define.
     case other(String)
 
-    init(name: String) {
-        self = Self.known.first { $0.name.isBytewiseEqual(to: name) } ?? .other(name)
-    }
+    init(name: String) { self = Self.known.first { $0.name.isBytewiseEqual(to: name) } ?? .other(name) }
 
     /// The statuses that a filter accepts.
     static let known: [CharacterStatus] = [.alive, .dead, .unknown]

@@ -7,7 +7,5 @@ struct VersionCheck: CheckContract {
 
     var title: String { "doctor.part.program".localized() }
 
-    func run() async -> [Finding] {
-        [finding("version", .ok, "challenge \(version)")]
-    }
+    func run() async -> [Finding] { [finding("version", .ok, "challenge \(version)")] }
 }

@@ -51,9 +51,7 @@ extension FavoritesError {
         public var description: String { "\(name) (\(identifier))" }
     }
 
-    init(characterNotFound identifier: Int) {
-        self = .notFound(identifiers: [identifier])
-    }
+    init(characterNotFound identifier: Int) { self = .notFound(identifiers: [identifier]) }
 }
 
 extension FavoritesError: LocalizedError {

@@ -15,9 +15,7 @@ public struct WorkerExecutable: Sendable, Equatable {
         "SWIFT_BACKTRACE": "enable=no", "XDG_CACHE_HOME": "/dev/null", "XDG_DATA_HOME": "/dev/null",
     ]
 
-    public init(path: String) {
-        self.path = path
-    }
+    public init(path: String) { self.path = path }
 
     /// The worker of the running program: in the same folder, or in `../libexec/challenge`.
     ///

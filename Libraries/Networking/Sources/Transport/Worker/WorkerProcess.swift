@@ -41,9 +41,7 @@ final class WorkerProcess: Sendable {
     }
 
     /// Sends frames, as soon as the worker has been started.
-    func send(_ frames: [Frame]) {
-        queue.async { [self] in state.withLock { $0.channel }?.send(frames) }
-    }
+    func send(_ frames: [Frame]) { queue.async { [self] in state.withLock { $0.channel }?.send(frames) } }
 
     /// Kills the worker, even while it works on requests.
     func kill() {

@@ -20,9 +20,7 @@ struct WorkerSchedule {
     /// `true` if the maximum number of crashes is reached; then no further request is sent.
     var isExhausted: Bool { crashes >= Self.maximumCrashes }
 
-    mutating func add(_ identifier: UInt32) {
-        waiting.append(identifier)
-    }
+    mutating func add(_ identifier: UInt32) { waiting.append(identifier) }
 
     /// Returns the requests to send now, and marks them as in flight.
     mutating func takeRequestsToSend() -> [UInt32] {

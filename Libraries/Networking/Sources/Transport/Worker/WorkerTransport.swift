@@ -57,9 +57,7 @@ public final class WorkerTransport: HTTPTransport {
         }
     }
 
-    public func stop() {
-        state.withLock { $0.worker }?.killAndWait()
-    }
+    public func stop() { state.withLock { $0.worker }?.killAndWait() }
 
     /// Sends the request, and returns at the deadline or on cancellation without waiting for the worker.
     public func perform(_ request: TransportRequest) async throws(HTTPError) -> HTTPResponse {
@@ -182,9 +180,7 @@ public final class WorkerTransport: HTTPTransport {
         if !state.hasGreeting { worker.kill() }
     }
 
-    private func isSilent(_ worker: WorkerProcess) -> Bool {
-        update { $0.worker === worker && !$0.hasGreeting }
-    }
+    private func isSilent(_ worker: WorkerProcess) -> Bool { update { $0.worker === worker && !$0.hasGreeting } }
 
     private func receiveHead(_ frame: Frame, _ state: State) -> Bool {
         guard let head = try? ResponseHead(payload: frame.payload) else { return false }

@@ -22,9 +22,7 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
     let items: ItemTable<Item>
     private let lastSearch = LastSearch<Item.ID>()
 
-    init(items: ItemTable<Item>) {
-        self.items = items
-    }
+    init(items: ItemTable<Item>) { self.items = items }
 
     func record(_ connection: Connection) throws(DatabaseError) -> Record? {
         try connection.row(

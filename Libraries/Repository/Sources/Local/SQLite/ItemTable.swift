@@ -96,9 +96,7 @@ struct ItemTable<Item: ItemDTO>: Sendable {
         ) { (Item.ID($0, column: 0), Date(timeIntervalSince1970: $0.real(1))) }
     }
 
-    func count(_ connection: Connection) throws(DatabaseError) -> Int {
-        try count(in: Item.table, connection)
-    }
+    func count(_ connection: Connection) throws(DatabaseError) -> Int { try count(in: Item.table, connection) }
 
     /// Returns the number of items that criteria can find.
     func filterableCount(_ connection: Connection) throws(DatabaseError) -> Int {

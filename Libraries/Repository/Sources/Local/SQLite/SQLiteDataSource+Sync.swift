@@ -84,7 +84,5 @@ private struct RowChanges<Item: ItemDTO> {
 }
 
 extension ItemDTO {
-    fileprivate var summary: CollectionChanges.Item {
-        CollectionChanges.Item(identifier: id.key, name: rowName)
-    }
+    fileprivate var summary: CollectionChanges.Item { CollectionChanges.Item(identifier: id.key, name: rowName) }
 }

@@ -60,9 +60,7 @@ final class Pager: Sendable {
     }
 
     /// Ends the input of the pager after the texts that were sent.
-    func endInput() {
-        queue.async { [descriptor] in _ = close(descriptor) }
-    }
+    func endInput() { queue.async { [descriptor] in _ = close(descriptor) } }
 
     /// Waits until the pager has ended.
     ///

@@ -178,7 +178,5 @@ extension Connection {
 
 extension HistoryEntryDTO {
     /// The values of the columns other than the number.
-    var values: [SQLValue] {
-        [.text(kind), SQLValue(identifier), .text(name), .integer(shownAt), .text(origin)]
-    }
+    var values: [SQLValue] { [.text(kind), SQLValue(identifier), .text(name), .integer(shownAt), .text(origin)] }
 }

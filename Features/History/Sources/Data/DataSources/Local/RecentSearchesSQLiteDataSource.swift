@@ -29,9 +29,7 @@ struct RecentSearchesSQLiteDataSource {
         try await deleteSearches("WHERE key = ?", [.text(text.lowercased())]) > 0
     }
 
-    func deleteAll() async throws(StorageFailure) {
-        _ = try await deleteSearches()
-    }
+    func deleteAll() async throws(StorageFailure) { _ = try await deleteSearches() }
 
     /// Deletes the searches that the condition selects, and returns their number.
     private func deleteSearches(
