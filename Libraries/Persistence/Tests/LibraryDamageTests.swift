@@ -164,7 +164,7 @@ struct LibraryDamageTests {
         let sut = sample.library
         _ = try await sample.use(sut)
         // After the change of another program, the connection reads the pages again.
-        try sample.alter("UPDATE notes SET stars = 5 WHERE id = 1")
+        try sample.alter("UPDATE notes SET folded = 'x' WHERE id = 1")
         try sample.overwrite(Data(count: 4096), at: 4096)
 
         _ = try await sample.use(sut)
