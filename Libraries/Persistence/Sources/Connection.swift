@@ -19,9 +19,6 @@ public final class Connection {
     /// The schemas of a cache whose whole collections this connection has removed.
     var removedCollections: [Schema] = []
 
-    /// `true` if the file was found intact when it was opened, and was not copied since.
-    var isChecked = false
-
     private let handle: OpaquePointer
     private let path: String
     let canWrite: Bool

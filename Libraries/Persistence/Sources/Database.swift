@@ -21,6 +21,8 @@ public actor Database {
         case unavailable
     }
 
+    private static let attempts = 4
+
     let opener: DatabaseOpener
     private var connection: Connection?
     private var identity: DatabaseFile.Identity?
@@ -110,12 +112,12 @@ public actor Database {
         _ copy: LibraryCopy, from connection: Connection, isRemoval: Bool = false
     ) throws(DatabaseError) {
         if try copy.isCurrent(for: connection) { return }
-        if !connection.isChecked, try !connection.isIntact() { throw .damaged(reason: "integrity_check") }
-        connection.isChecked = false
+        guard try connection.isIntact() else { throw .damaged(reason: "integrity_check") }
         do throws(DatabaseError) {
             try copy.renew(from: connection)
             copyFailure = nil
         } catch {
+            if error.isDamage { throw error }
             if isRemoval { try? copy.file.discard() }
             copyFailure = StorageFailure(error, path: copy.file.path)
         }
@@ -169,19 +171,23 @@ public actor Database {
     public var hasContent: Bool { get throws(DatabaseError) { try fileSize() > 0 } }
 
     /// Runs the body and, if it fails because the file is damaged, runs it again on the file that replaces it.
+    ///
+    /// Another process can replace or delete the file meanwhile, so there are several attempts.
     private func perform<Value>(_ body: (Connection) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
-        do {
-            return try body(try opened())
-        } catch {
-            guard let file, !storage.isReadOnly, error.canBeCausedByDamage else { throw error }
-            switch try DatabaseRepair(opener: opener, file: file).run(after: error, of: identity) {
-            case .notNeeded: throw error
-            case .retry: break
-            case .replaced(let replacement): replacements.append(replacement)
+        for _ in 1..<Self.attempts {
+            do throws(DatabaseError) {
+                return try body(try opened())
+            } catch {
+                guard let file, !storage.isReadOnly, error.canBeCausedByDamage else { throw error }
+                switch try DatabaseRepair(opener: opener, file: file).run(after: error, of: identity) {
+                case .notNeeded: throw error
+                case .retry: break
+                case .replaced(let replacement): replacements.append(replacement)
+                }
+                connection = nil
             }
-            connection = nil
-            return try body(try opened())
         }
+        return try body(try opened())
     }
 
     /// Returns the open connection, or a new one if another process has replaced the file or the tables of a cache.

@@ -66,6 +66,13 @@ extension DatabaseFile {
         return Timestamp(millisecondsSince1970: Int64(status.st_mtim.tv_sec) * 1000)
     }
 
+    /// Returns `true` if the content of the other file was changed later.
+    func isOlder(than other: DatabaseFile) -> Bool {
+        var (own, others) = (stat(), stat())
+        guard stat(path, &own) == 0, stat(other.path, &others) == 0 else { return false }
+        return (own.st_mtim.tv_sec, own.st_mtim.tv_nsec) < (others.st_mtim.tv_sec, others.st_mtim.tv_nsec)
+    }
+
     private func withDescriptor<Value>(
         _ flags: Int32, _ body: (Int32) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {

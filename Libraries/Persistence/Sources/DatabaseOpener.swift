@@ -25,10 +25,8 @@ struct DatabaseOpener: Sendable {
             guard copy != nil else { return try openWritable(file) }
             if !file.exists { try create(file) }
             if file.isEmpty { throw .damaged(reason: "\(file.path) is empty") }
-            let isChecked = try isCheckedIntact(file)
-            let connection = try openWritable(file)
-            connection.isChecked = isChecked
-            return connection
+            try checkIsIntact(file)
+            return try openWritable(file)
         } catch .readOnly where file.exists {
             return try openImmutable(file)
         } catch .readOnly where file.isInaccessible {
@@ -51,16 +49,14 @@ struct DatabaseOpener: Sendable {
         return connection
     }
 
-    /// Checks a library, unless it is large, and returns `true` if it did; throws if it is damaged, even if the next
-    /// statements would not fail.
+    /// Throws if a library is damaged, even if the next statements would not fail.
     ///
     /// A damaged index hides rows without an error, and a write into a damaged page can destroy other rows. The check
     /// reads the whole file, so larger files are only checked before they are copied, and after an error.
-    private func isCheckedIntact(_ file: DatabaseFile) throws(DatabaseError) -> Bool {
-        guard file.isWritable, try file.size() <= Self.largestCheckedFile else { return false }
+    private func checkIsIntact(_ file: DatabaseFile) throws(DatabaseError) {
+        guard file.isWritable, try file.size() <= Self.largestCheckedFile else { return }
         let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: busyTimeout)
         guard try connection.isIntact() else { throw .damaged(reason: "integrity_check") }
-        return true
     }
 
     /// Creates the file under another name, and renames it when it is complete.
@@ -71,7 +67,11 @@ struct DatabaseOpener: Sendable {
             // Drafts are only created under the lock, so existing ones belong to killed processes.
             file.removeDrafts()
             if file.exists { return }
-            if copy?.file.exists == true { throw .damaged(reason: "\(file.path) is missing") }
+            if copy?.file.exists == true {
+                // The target of a link may be on a disk that is not connected.
+                if !file.isMissing { throw .cannotOpen(path: file.path, cause: .system(code: ENOENT)) }
+                throw .damaged(reason: "\(file.path) is missing")
+            }
             _ = try openWritable(file.draft)
             try file.draft.publish(as: file)
         }

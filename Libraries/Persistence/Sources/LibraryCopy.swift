@@ -9,9 +9,12 @@ struct LibraryCopy: Sendable {
 
     var file: DatabaseFile { DatabaseFile(path: library.path + ".copy") }
 
-    /// Returns `true` if the library has not changed since the copy was made.
+    /// Returns `true` if the library has not changed since the copy was made; `false` if the copy cannot be read.
+    ///
+    /// The times are compared, too, because another program can make a new library with an equal counter.
     func isCurrent(for connection: Connection) throws(DatabaseError) -> Bool {
-        try file.integer(at: .recordedCounter) == connection.changeCounter()
+        guard let counter = try? file.integer(at: .recordedCounter), !file.isOlder(than: library) else { return false }
+        return try counter == connection.changeCounter()
     }
 
     /// Makes the copy anew, under another name until it is complete.
@@ -46,7 +49,11 @@ struct LibraryCopy: Sendable {
         try draft.write(counter, at: .changeCounter)
         try draft.synchronize()
         let damagedFile = library.exists ? try library.setAside(inFavorOf: draft) : nil
-        if damagedFile == nil { try draft.move(to: library) }
+        if damagedFile == nil {
+            // SQLite would apply the journal of a killed process to the duplicate.
+            try library.discard()
+            try draft.move(to: library)
+        }
         library.synchronizeFolder()
         return Replacement(damagedFile: damagedFile, copyTime: isLatest ? nil : file.changeTime)
     }

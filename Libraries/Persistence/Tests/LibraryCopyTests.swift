@@ -74,6 +74,39 @@ struct LibraryCopyTests {
         #expect(try await copiedTexts() == ["a", "other"])
     }
 
+    @Test func `a new library with the counter of the copy is copied`() async throws {
+        try await library.add("a")
+        let counter = try copy.file.integer(at: .recordedCounter)
+        let other = ScratchFile()
+        try await Database(.library(path: other.path), schemas: [.notes]).add("other")
+        try Data(contentsOf: URL(filePath: other.path)).write(to: URL(filePath: file.path))
+        try #require(try copy.library.integer(at: .changeCounter) == counter)
+
+        _ = try await library.texts()
+
+        #expect(try await copiedTexts() == ["other"])
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "Root can read every file."))
+    func `a copy that cannot be read is made anew`() async throws {
+        try await library.add("a")
+        chmod(copyPath, 0)
+
+        try await library.add("b")
+
+        #expect(try await copiedTexts() == ["a", "b"])
+    }
+
+    @Test func `a pipe in place of the copy is replaced`() async throws {
+        try await library.add("a")
+        try FileManager.default.removeItem(atPath: copyPath)
+        #expect(mkfifo(copyPath, 0o600) == 0)
+
+        try await library.add("b")
+
+        #expect(try await copiedTexts() == ["a", "b"])
+    }
+
     @Test func `tables that this version does not know are copied`() async throws {
         let other = Schema("others", steps: [["CREATE TABLE others (a TEXT)", "INSERT INTO others VALUES ('kept')"]])
         _ = try await Database(.library(path: file.path), schemas: [other]).value("SELECT 1")

@@ -173,6 +173,50 @@ struct LibraryDamageTests {
         #expect(try await sample.use(sample.library) == NotesLibrary.texts)
     }
 
+    /// The command has already checked the library, and waits for the lock.
+    @Test(arguments: [true, false])
+    func `a library that is damaged or deleted while a change waits is restored, and the change is made`(
+        isDeleted: Bool
+    ) async throws {
+        try await sample.fill()
+        let sut = sample.library
+        let (path, texts) = (sample.file.path, NotesLibrary.texts)
+        let holder = open(path + ".lock", O_RDWR)
+        #expect(flock(holder, LOCK_EX) == 0)
+        _ = try await sut.value("SELECT 1")
+
+        async let result = sample.use(sut)
+        if isDeleted {
+            try FileManager.default.removeItem(atPath: path)
+        } else {
+            try sample.overwrite(Data(count: 4096), at: 4096)
+        }
+        close(holder)
+
+        #expect(try await result == texts)
+        #expect(try await sample.use(sample.library) == texts)
+        #expect(try await sample.library.value("SELECT count(*) FROM notes WHERE text = 'new'") == 2)
+    }
+
+    @Test func `the journal of a missing library is not applied to its duplicate`() async throws {
+        try await sample.fill()
+        try FileManager.default.removeItem(at: url)
+        try Data(repeating: 7, count: 5000).write(to: URL(filePath: sample.file.path + "-journal"))
+
+        #expect(try await sample.use(sample.library) == NotesLibrary.texts)
+    }
+
+    @Test func `a link without a target is not replaced by the copy`() async throws {
+        try await sample.fill()
+        try FileManager.default.removeItem(at: url)
+        try FileManager.default.createSymbolicLink(atPath: sample.file.path, withDestinationPath: "nowhere")
+
+        await #expect(throws: DatabaseError.cannotOpen(path: sample.file.path, cause: .system(code: ENOENT))) {
+            try await sample.use(sample.library)
+        }
+        #expect(sample.copy.library.isLink)
+    }
+
     @Test func `concurrent connections restore a library once, and none of their changes is lost`() async throws {
         try await sample.fill()
         try Data(repeating: 7, count: 10_000).write(to: url)

@@ -73,7 +73,9 @@ struct DatabaseCheck: CheckContract {
             finding("file", .warning, "doctor.database.restorable %@".localized(path), command: part.command)
         case .damaged where inspection.copy == .missing:
             failure(.lost(copy: nil), path, command: path.commandMovingAside)
-        case .damaged where inspection.copy == .damaged:
+        case .missing where inspection.copy != nil && inspection.copy != .missing:
+            failure(.lost(copy: inspection.copyPath), path, command: inspection.copyPath.commandMovingAside)
+        case .damaged where inspection.copy != nil && inspection.copy != .sound:
             failure(
                 .lost(copy: inspection.copyPath), path,
                 command: "\(path.commandMovingAside) && \(inspection.copyPath.commandMovingAside)")
@@ -95,11 +97,12 @@ struct DatabaseCheck: CheckContract {
         }
     }
 
-    /// Returns the finding about a copy that cannot take the place of the library.
+    /// Returns the finding about a copy that cannot take the place of an intact library.
     private func copy(_ inspection: DatabaseInspection) -> [Finding] {
+        if inspection.content != .sound { return [] }
         let cause: StorageFailure.Cause
         switch inspection.copy {
-        case .damaged where inspection.content != .damaged: cause = .damaged(reason: "")
+        case .damaged: cause = .damaged(reason: "")
         case .failed(let failure): cause = failure
         default: return []
         }

@@ -64,6 +64,11 @@ struct DatabaseFindingsTests {
                         + "&& mv -i /a/b.db.copy /a/b.db.copy.old"
                 ]
             ),
+            (.missing, .damaged, ["library.file problem mv -i /a/b.db.copy /a/b.db.copy.old"]),
+            (
+                .damaged, .failed(.unknownVersion),
+                ["library.file problem mv -i /a/b.db /a/b.db.old && mv -i /a/b.db.copy /a/b.db.copy.old"]
+            ),
             (.sound, .damaged, ["library.copy warning mv -i /a/b.db.copy /a/b.db.copy.old"]),
             (.sound, .failed(.notAFile), ["library.copy warning mv -i /a/b.db.copy /a/b.db.copy.old"]),
             (.sound, .missing, []), (.missing, .missing, []), (.sound, .sound, []),
