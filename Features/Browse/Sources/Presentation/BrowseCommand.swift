@@ -47,13 +47,12 @@ extension [BrowsedCollection] {
             return BrowserStart(tab: tab, item: words[0] == self[tab].kind ? try await key(words[1], in: tab) : nil)
         }
         if let tab = tab(of: text) { return BrowserStart(tab: tab) }
-        var matches: [RankedMatch<BrowserStart>] = []
+        var matches: [[RankedMatch<BrowserStart>]] = []
         for (tab, collection) in enumerated() where collection.source != nil {
-            let best = await collection.items.matching(text).first
-            matches += [best?.map { BrowserStart(tab: tab, item: $0) }].compactMap(\.self)
+            matches.append(await collection.items.matching(text).map { $0.map { BrowserStart(tab: tab, item: $0) } })
         }
-        guard let best = matches.bestFirst().first else { throw NothingToBrowse(text: text) }
-        return best.item
+        guard let best = matches.acrossKinds().first else { throw NothingToBrowse(text: text) }
+        return best
     }
 
     private func tab(of word: String) -> Int? {

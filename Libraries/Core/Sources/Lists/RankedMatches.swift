@@ -85,7 +85,7 @@ extension RankedMatch {
     }
 
     /// `true` for an item that a collection of a later kind shows before the earlier ones.
-    public var isWellKnown: Bool { appearances >= appearancesOfWellKnownItem }
+    var isWellKnown: Bool { appearances >= appearancesOfWellKnownItem }
 }
 
 extension [NearName] {
@@ -126,6 +126,24 @@ extension Array {
             ordered = rank <= .beginnings ? ordered.merged(withLower: matches) : ordered + matches
         }
         return ordered
+    }
+
+    /// The items of several kinds: the first match of each kind, then the second of each, and so on.
+    ///
+    /// A later kind comes before earlier ones only if its first match is well known and ranks better. Matches inside of
+    /// words are left out if there is a better one.
+    public func acrossKinds<Item>() -> [Item] where Element == [RankedMatch<Item>] {
+        let best = compactMap(\.first?.rank).min()
+        var ordered: [Element] = []
+        for matches in self {
+            guard let first = matches.first, first.rank != .insideOfWords || best == .insideOfWords else { continue }
+            let isBetter = { (other: Element) in first.isWellKnown && first.rank < other[0].rank }
+            let earlier = ordered.lastIndex { !isBetter($0) }.map { $0 + 1 } ?? 0
+            ordered.insert(matches, at: earlier)
+        }
+        return (0..<(ordered.map(\.count).max() ?? 0)).flatMap { turn in
+            ordered.compactMap { $0.indices.contains(turn) ? $0[turn].item : nil }
+        }
     }
 
     /// Inserts matches of a lower rank, each of them before the last matches than which it is better known.

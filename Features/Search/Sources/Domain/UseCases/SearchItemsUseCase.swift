@@ -28,7 +28,7 @@ struct SearchItemsUseCase: Sendable {
             case nil: break
             }
         }
-        let items = Self.ranked(found.map(\.value.matches))
+        let items = found.map(\.value.matches).acrossKinds()
         // The origin is that of the kinds with matches, because it describes the items.
         let contributing = items.isEmpty ? found : found.filter { !$0.value.matches.isEmpty }
         return FoundItems(
@@ -42,24 +42,6 @@ struct SearchItemsUseCase: Sendable {
     ) async -> Result<Matches, SearchError> {
         await Result { () async throws(SearchError) in
             try await finder.find(text).map { $0.map { FoundItem(kind: finder.kind, item: $0) } }
-        }
-    }
-
-    /// Returns the first match of each kind, then the second of each, and so on.
-    ///
-    /// A later kind comes before earlier ones only if its first match is well known and ranks better. Matches inside of
-    /// words are left out if there is a better one.
-    private static func ranked(_ kinds: [[RankedMatch<FoundItem>]]) -> [FoundItem] {
-        let best = kinds.compactMap(\.first?.rank).min()
-        var ordered: [[RankedMatch<FoundItem>]] = []
-        for matches in kinds {
-            guard let first = matches.first, first.rank != .insideOfWords || best == .insideOfWords else { continue }
-            let isBetter = { (other: [RankedMatch<FoundItem>]) in first.isWellKnown && first.rank < other[0].rank }
-            let earlier = ordered.lastIndex { !isBetter($0) }.map { $0 + 1 } ?? 0
-            ordered.insert(matches, at: earlier)
-        }
-        return (0..<(ordered.map(\.count).max() ?? 0)).flatMap { turn in
-            ordered.compactMap { $0.indices.contains(turn) ? $0[turn].item : nil }
         }
     }
 }
