@@ -154,16 +154,6 @@ import Testing
         #expect(try await program.run("cache", "status", "--json").output.contains("\"locations\": 126"))
     }
 
-    @Test(arguments: [("rick", "1/826"), ("47", "47/826"), ("3", "3/826"), ("pilot", "1/51")])
-    func `a name or a number means the first match of a search`(text: String, place: String) async throws {
-        let session = try ScreenSession("challenge browse \(text)", program: try Program.withoutAPI)
-
-        try await session.wait(for: place)
-        session.press("q")
-
-        #expect(try await session.running.outcome().exitCode == 0)
-    }
-
     @Test func `marked favorites and opened items are stored`() async throws {
         let program = try Program.withoutAPI
         let session = try ScreenSession("challenge browse birdperson", program: program)

@@ -83,9 +83,6 @@ enum ResultCode: Int32 {
     case inputOutput = 10
     case corrupt = 11
     case full = 13
-    case tooBig = 18
-    case constraint = 19
-    case mismatch = 20
     case cannotOpen = 14
     case notADatabase = 26
     case row = 100

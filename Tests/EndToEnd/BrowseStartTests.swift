@@ -1,0 +1,15 @@
+import ChallengeTestSupport
+import Testing
+
+/// The item that the browser shows first.
+@Suite(.timeLimit(.minutes(3))) struct BrowseStartTests {
+    @Test(arguments: [("rick", "1/826"), ("47", "47/826"), ("3", "3/826"), ("pilot", "1/51")])
+    func `a name or a number means the first match of a search`(text: String, place: String) async throws {
+        let session = try ScreenSession("challenge browse \(text)", program: try Program.withoutAPI)
+
+        try await session.wait(for: place)
+        session.press("q")
+
+        #expect(try await session.running.outcome().exitCode == 0)
+    }
+}
