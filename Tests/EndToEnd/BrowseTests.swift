@@ -108,8 +108,7 @@ import Testing
         for step in 0..<100 { session.resize(columns: 20 + step * 2, rows: 5 + step / 2) }
         session.press("j")
 
-        let screen = try await session.wait(for: "2/826")
-        #expect(screen.rows.count == 54 && screen.rows[53].hasPrefix("↵ open"))
+        try await session.wait { $0.rows[53].hasPrefix("↵ open") && $0.rows[52].hasPrefix("2/826") }
         session.press("q")
         #expect(try await session.running.outcome().exitCode == 0)
     }

@@ -29,10 +29,16 @@ final class ScreenSession {
     /// Waits until the window has the text; if it never does, the test runs into its time limit.
     @discardableResult
     func wait(for text: String) async throws -> WindowMock {
+        try await wait { $0.rows.contains { $0.contains(text) } }
+    }
+
+    /// Waits until a window fulfils the condition; if none ever does, the test runs into its time limit.
+    @discardableResult
+    func wait(until isShown: (WindowMock) -> Bool) async throws -> WindowMock {
         var shown = WindowMock(size: Size(columns: 0, rows: 0))
         try await running.waitForOutput { printed in
             shown = window(after: printed.output)
-            return shown.rows.contains { $0.contains(text) }
+            return isShown(shown)
         }
         return shown
     }
