@@ -38,7 +38,7 @@ let modules: [[Target]] = [
             path: "Libraries/Screen/Sample")
     ],
     library(
-        "Collections", uses: ["Core", "JSON", "Persistence", "Repository", "Resources", "Terminal"],
+        "Collections", uses: ["Core", "JSON", "Persistence", "Repository", "Resources", "Screen", "Terminal"],
         mocks: [
             "Core", "CoreMocks", "JSON", "NetworkingMocks", "Persistence", "Repository", "RickAndMortyAPI", "Terminal",
         ],
@@ -75,8 +75,8 @@ let modules: [[Target]] = [
         "Search", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
-        "Browse", uses: ["Core", "Collections", "Resources", "Screen", "Terminal"],
-        testsUse: ["CoreMocks", "JSON"]),
+        "Browse", uses: ["Core", "Collections", "JSON", "Resources", "Screen", "Terminal"],
+        testsUse: ["CoreMocks", "TestSupport"]),
     feature(
         "Statistics", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "NetworkingMocks", "Persistence", "RickAndMortyAPI", "TerminalMocks"]),

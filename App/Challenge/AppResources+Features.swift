@@ -36,18 +36,21 @@ extension AppResources {
     }
 
     var browse: BrowseFeature {
-        BrowseFeature(lists: collections.map(\.name) + [.favorites]) { invocation in
+        BrowseFeature(
+            lists: collections.map(\.name) + [.favorites],
+            fieldNames: (collections.flatMap(\.fieldNames) + FavoriteFeature.fieldNames).withoutRepetition
+        ) { invocation in
             let settings = try Settings(invocation)
             return BrowseDependencies(
-                collections: browsedCollections(settings) + browsedLists(settings), cachePolicy: settings.cachePolicy)
+                collections: browsedCollections(settings) + browsedLists(settings), cachePolicy: settings.cachePolicy,
+                isOffline: settings.isOffline)
         }
     }
 
     private func browsedCollections(_ settings: Settings) -> [BrowsedCollection] {
-        let session = session(settings)
-        return collections.map { collection in
+        collections.map { collection in
             BrowsedCollection(
-                name: collection.name, items: collection.browsing(session), link: collection.link,
+                name: collection.name, items: collection.browsing { session(settings) }, link: collection.link,
                 history: history(settings, kind: collection.kind))
         }
     }

@@ -10,7 +10,7 @@ import Testing
         let program = try Program.withoutAPI
         try FileManager.default.createDirectory(atPath: program.libraryFile, withIntermediateDirectories: true)
         let session = try ScreenSession("challenge browse 2>failure", program: program)
-        try await session.wait(for: "1/826")
+        try await session.wait(for: "1 of 826 ")
 
         session.press("fq")
         let outcome = try await session.running.outcome()
@@ -26,7 +26,7 @@ import Testing
         let holder = try Connection(path: program.libraryFile, flags: .readWrite, busyTimeout: .zero)
         try holder.execute("BEGIN IMMEDIATE")
         let session = try ScreenSession(program: program)
-        try await session.wait(for: "1/826")
+        try await session.wait(for: "1 of 826 ")
 
         session.press("f")
         try await session.wait(for: "Saving")
@@ -44,7 +44,7 @@ import Testing
         let program = try Program.withoutAPI
         try await program.run("favorites", "add", "1", "--note", "old\nlines", "--tag", "t1")
         let session = try ScreenSession("challenge browse favorites", program: program)
-        try await session.wait(for: "1/1")
+        try await session.wait(for: "1 of 1 ")
         session.press("e")
         try await session.wait(for: "old↵lines")
 
@@ -56,6 +56,8 @@ import Testing
         try await program.run("favorites", "edit", "1", "--note", "other")
         session.press("!↵")
         try await session.wait(for: "Note elsewhere: other")
+        session.press("⎋")
+        try await session.wait(for: "Press Esc again")
         session.press("⎋")
         try await session.wait(for: "q quit")
         session.press("q")

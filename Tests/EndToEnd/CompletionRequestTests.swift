@@ -28,6 +28,9 @@ import Testing
         #expect(try await values("challenge favorites add squanchy") == ["Squanchy"])
         #expect(try await values("challenge favorites remove ") == [])
         #expect(try await values("challenge character mr m").first == "Meeseeks")
+        #expect(try await values("challenge browse ep") == ["episodes"])
+        #expect(try await values("challenge browse bird").prefix(1) == ["Birdperson"])
+        #expect(try await values("challenge browse tiny r") == ["Rick"])
         #expect(try await values("challenge stats locations --by ") == ["type", "dimension"])
         let groupings: [Substring] = ["status", "species", "season"]
         #expect(try await values("challenge stats --by s").filter(groupings.contains) == groupings)

@@ -59,6 +59,39 @@ import Testing
         #expect(lines.dropFirst().allSatisfy { $0.wholeMatch(of: #/.*,S\d\dE\d\d/#) != nil })
     }
 
+    @Test func `a terminal has the seasons of a character, without a further request`() async throws {
+        let terminal = ["CHALLENGE_FORCE_TTY": "100", "NO_COLOR": "1"]
+
+        let outcome = try await program.run("character", "125", environment: terminal)
+        let ascii = try await program.run(
+            "character", "125", environment: terminal.merging(["LC_ALL": "C"]) { _, new in new })
+
+        #expect(
+            outcome.output.hasSuffix(
+                """
+                Seasons   S1 ···········   S2 ······▪··▪   S3 ···▪······   S4 ··········   S5 ··········
+
+                """))
+        #expect(
+            ascii.output.hasSuffix("S1 ...........   S2 ......#..#   S3 ...#......   S4 ..........   S5 ..........\n"))
+        #expect(mirror.targets == ["/api/character/125"])
+    }
+
+    @Test(arguments: [
+        (["--json"], true), (["--format", "csv"], true), (["--format", "markdown"], true),
+        (["--fields", "name"], true),
+        (["--all-fields"], true), (["--episodes"], true), ([], false), (["--format", "table"], false),
+    ])
+    func `other outputs have no seasons`(options: [String], isTerminal: Bool) async throws {
+        var environment = ["NO_COLOR": "1"]
+        environment["CHALLENGE_FORCE_TTY"] = isTerminal ? "80" : nil
+
+        let outcome = try await program.start(["character", "125"] + options, environment: environment).outcome()
+
+        #expect(outcome.exitCode == 0 && outcome.output.contains("Flansian"))
+        #expect(!outcome.output.contains("Seasons") && !outcome.output.contains("▪"))
+    }
+
     @Test func `offline items and related items come from the snapshot with one note`() async throws {
         let outcome = try await program.run("character", "42", "--episodes", "--offline")
 

@@ -1,4 +1,5 @@
 import ChallengeCollections
+import ChallengeTerminal
 import Testing
 
 @testable import challenge
@@ -22,5 +23,24 @@ struct RelationTests {
         let collection = collections.first { $0.kind == kind }
 
         #expect(collection?.relatedKinds[relation] == "character")
+    }
+
+    @Test func `the fields and relations of charts and companions exist, and lead back`() {
+        for collection in collections {
+            for field in collection.fields {
+                guard let relation = field.relation else { continue }
+                let other = collections.first { $0.kind == relation.kind }
+                let names = other?.fields.map(\.name) ?? []
+                let used: [String] =
+                    switch relation.chart {
+                    case .strip(let rows, let cells, _, _): [rows, cells]
+                    case .bar(let field): [field]
+                    case nil: []
+                    }
+                #expect(used.filter { !names.contains($0) } == [], "\(collection.kind).\(relation.name)")
+                guard let companions = relation.companions else { continue }
+                #expect(other?.relatedKinds[companions.relation] == collection.kind)
+            }
+        }
     }
 }

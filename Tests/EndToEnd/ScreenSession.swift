@@ -66,6 +66,43 @@ final class ScreenSession {
     }
 }
 
+extension ScreenSession {
+    /// Returns the windows of the picture in the README: to the cast of an episode and back, and to a location.
+    static func tour() async throws -> [ScreenPicture.Shot] {
+        let program = try Program.withoutAPI
+        try await program.shell(favorites)
+        let session = try ScreenSession(environment: ["CHALLENGE_OFFLINE": "1"], program: program)
+        var shots: [ScreenPicture.Shot] = []
+        for (keys, results, isShown) in steps {
+            session.press(keys)
+            let window = try await session.wait { window in
+                results.allSatisfy { text in window.rows.contains { $0.contains(text) } }
+            }
+            if isShown { shots.append(ScreenPicture.Shot(keys: keys, window: window)) }
+        }
+        session.press("⌃")
+        _ = try await session.running.outcome()
+        return shots
+    }
+
+    /// Marks favorites on a day long ago, because the age of a new one changes.
+    private static let favorites = """
+        challenge favorites add 1 5 47 --offline && challenge favorites export >new.json
+        sed 's/"addedAt" : "[^"]*"/"addedAt" : "2024-10-05T12:00:00Z"/' new.json >old.json
+        challenge favorites remove 1 5 47 && challenge favorites import old.json --offline
+        """
+
+    /// Keys with texts that the window has together only after them, and whether the picture has the window.
+    private static let steps = [
+        ("", ["1 of 826", "Morty Smith   51", "Favorites 3", "History 0"], true),
+        ("/bird", ["/bird", "4 of 826"], true),
+        ("person↵", ["1 of 3 (826)"], true), ("→", ["open   Esc back", "History 1"], true),
+        ("↓↓↓↓↵", ["2 of 7 "], true),
+        ("↵", ["1 of 31", "History 2"], true), ("⌫⌫⌫", ["1 of 3 (826)", "→ l"], true), ("⎋", ["1 of 826"], false),
+        ("s", ["─ Sort ─"], true), ("⎋", ["→ l"], false), ("3jj", ["3 of 126"], true),
+    ]
+}
+
 extension Program {
     /// A program whose API refuses every connection.
     static var withoutAPI: Program {

@@ -52,6 +52,44 @@ import Testing
     }
 
     @Test(arguments: [
+        ("search dead --kind character", "250\tMrs. Sullivan", 287),
+        ("characters search muerta", "344\tTammy Guetermann", 287),
+        ("characters search citadel", "1\tRick Sanchez", 101),
+    ])
+    func `a status is a word of a character, and a place if nothing else matches`(
+        line: String, first: String, count: Int
+    ) async throws {
+        let outcome = try await program.shell("challenge \(line) --all --fields id,name")
+
+        #expect(outcome.lines.first.map(String.init) == first)
+        #expect(outcome.lines.count == count)
+    }
+
+    @Test(arguments: [("dead", "250\n"), ("citadel", ""), ("alive", "")])
+    func `a status or a place does not name a character`(name: String, output: String) async throws {
+        let outcome = try await program.run("character", name, "--fields", "id")
+
+        #expect(outcome.output == output)
+        #expect(outcome.exitCode == (output.isEmpty ? 66 : 0))
+    }
+
+    @Test func `noCache compares the status with the words of a search`() async throws {
+        let outcome = try await program.shell("challenge characters search rick dead --policy noCache --fields status")
+
+        #expect(Set(outcome.lines) == ["Dead"])
+    }
+
+    @Test(arguments: [
+        ("character rick dead", "error: No character matches 'rick dead'."),
+        ("characters search alive", "note: Nothing matches.\nnote: Similar names: Arcade Alien, "),
+    ])
+    func `noCache proposes no name because of a status`(line: String, message: String) async throws {
+        let outcome = try await program.shell("challenge \(line) --policy noCache")
+
+        #expect(outcome.error.hasPrefix(message))
+    }
+
+    @Test(arguments: [
         ("chracters list", "Unknown command: 'chracters'. Did you mean 'characters'?"),
         ("characters lst", "Unknown command: 'lst'. Did you mean 'list'?"),
         ("characters list --limt 3", "Unknown option: '--limt'. Did you mean '--limit'?"),

@@ -12,6 +12,9 @@ public struct FavoriteFeature: FeatureContract {
         CommandEntry("favorites", aliases: ["favs", "favourites"]) { FavoritesCommand(container: $0.container).command }
     ]
 
+    /// The names of the fields of a favorite.
+    public static var fieldNames: [FieldName] { RecordSchema.favorites().fieldNames }
+
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     /// - Parameters:

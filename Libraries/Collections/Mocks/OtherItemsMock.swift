@@ -10,6 +10,8 @@ public import Testing
 public struct OtherItemsMock: Sendable {
     /// The search for names.
     public let search = ItemSearchMock<NamedItem>()
+    /// The items on this machine, of which charts consist.
+    public let saved = ItemSearchMock<OtherItem>()
     /// The lookups of an item by a text, whose relations have its links.
     public let one: MockedCall<PolicyInput<String>, Fetched<OtherItem>?, APIError>
     public let several: MockedCall<PolicyInput<[ItemKey]>, LookupResults<ItemKey, OtherItem>, APIError>
@@ -33,7 +35,7 @@ public struct OtherItemsMock: Sendable {
                 one: { (text, cachePolicy) async throws(APIError) in try one.call(PolicyInput(text, cachePolicy)) },
                 several: { (keys, cachePolicy) async throws(APIError) in
                     try several.call(PolicyInput(keys, cachePolicy))
-                })
+                }, saved: { await saved.records($0) })
         }
         return description
     }

@@ -7,6 +7,8 @@ final class ArrivedItems: Sendable {
     private struct Kind {
         var records: [ItemKey: AnyRecord] = [:]
         var names: [ItemKey: String] = [:]
+        /// The items on this machine of which a chart consists.
+        var saved: [ItemKey: AnyRecord] = [:]
         /// The items that could not be fetched.
         var missing: [ItemKey: LookupResults<ItemKey, AnyRecord>.Entry] = [:]
         /// The items to which relations refer, by the names of the relations.
@@ -18,6 +20,8 @@ final class ArrivedItems: Sendable {
     func record(_ kind: String, _ key: ItemKey) -> AnyRecord? { kinds.withLock { $0[kind]?.records[key] } }
 
     func name(_ kind: String, _ key: ItemKey) -> String? { kinds.withLock { $0[kind]?.names[key] } }
+
+    func saved(_ kind: String) -> [ItemKey: AnyRecord] { kinds.withLock { $0[kind]?.saved } ?? [:] }
 
     /// Returns the missing items to which a relation refers.
     func missing(_ kind: String, in relation: String) -> LookupResults<ItemKey, AnyRecord> {
@@ -45,6 +49,10 @@ final class ArrivedItems: Sendable {
                 }
             }
         }
+    }
+
+    func add(_ kind: String, saved items: [ItemKey: AnyRecord]) {
+        kinds.withLock { $0[kind, default: Kind()].saved.merge(items) { $1 } }
     }
 
     func add(_ kind: String, names items: [NamedItem]) {

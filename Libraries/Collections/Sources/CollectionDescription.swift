@@ -21,7 +21,8 @@ public struct CollectionDescription: Sendable {
     /// Returns the items for code that does not know their models.
     public package(set) var items: @Sendable (RepositorySession) -> CollectionItems
     /// Returns the items for a browser.
-    public let browsing: @Sendable (RepositorySession) -> BrowsableItems
+    public let browsing: @Sendable (_ session: @escaping @Sendable () -> RepositorySession) -> BrowsableItems
+    private let makeFields: @Sendable () -> [Field<AnyRecord>]
     private let makeSummary: @Sendable () -> [Field<AnyRecord>]
     private let makeRelatedKinds: @Sendable () -> [String: String]
     private let makeGroupings: @Sendable () -> [ItemGrouping]
@@ -56,9 +57,12 @@ public struct CollectionDescription: Sendable {
             let sources = CollectionSources<DTO>(session)
             return CollectionItems(
                 sources.search(NamedItemMapper(mapper)), record, one: one?(session) ?? sources.one(mapper),
-                several: several?(session) ?? sources.several(mapper))
+                several: several?(session) ?? sources.several(mapper), saved: sources.search(mapper).records)
         }
-        browsing = { BrowsableItems(kind, CollectionSources<DTO>($0).search(mapper), record()) }
+        browsing = { session in
+            BrowsableItems(kind, { CollectionSources<DTO>(session()).search(mapper) }, record, summary: summary)
+        }
+        makeFields = { record().erasedFields }
         makeSummary = { record().erasedFields(summary) }
         makeRelatedKinds = {
             Dictionary(record().relations.map { ($0.name, $0.kind) }) { $1 }
@@ -67,6 +71,9 @@ public struct CollectionDescription: Sendable {
         link = LinkTarget(
             item: kind, collection: plural, filters: filters, isIdentifier: isIdentifier)
     }
+
+    /// All fields of an item.
+    package var fields: [Field<AnyRecord>] { makeFields() }
 
     /// The fields that items of other collections show of an item that they refer to.
     var summary: [Field<AnyRecord>] { makeSummary() }
@@ -86,6 +93,9 @@ public struct CollectionDescription: Sendable {
                 "\(plural)_collection", field: "complete.\(plural)", title: "\(kind).cached.complete", value: .date),
         ]
     }
+
+    /// The names of the fields of an item.
+    public var fieldNames: [FieldName] { RecordSchema(fields: fields).fieldNames }
 
     public var noun: Noun { "\(kind).noun" }
 

@@ -10,17 +10,22 @@ public struct CollectionItems: Sendable {
     public typealias Several<Item: Sendable> =
         @Sendable ([ItemKey], CachePolicy) async throws(APIError) -> LookupResults<ItemKey, Item>
 
+    package typealias Saved = @Sendable ([ItemKey]?) async -> [ItemKey: AnyRecord]
+
     /// Finds items by their names.
     public let search: any ItemSearchContract<NamedItem>
     public let several: Several<AnyRecord>
+    /// Returns the items on this machine with these identifiers, or all of them.
+    package let saved: Saved
     private let keys:
         @Sendable (_ relation: String, _ text: String, CachePolicy) async throws(APIError) -> Fetched<[ItemKey]>?
 
     package init<Item>(
         _ search: any ItemSearchContract<NamedItem>, _ record: @escaping @Sendable () -> RecordSchema<Item>,
-        one: @escaping One<Item>, several: @escaping Several<Item>
+        one: @escaping One<Item>, several: @escaping Several<Item>, saved: @escaping Saved
     ) {
         self.search = search
+        self.saved = saved
         self.several = { (keys, cachePolicy) async throws(APIError) in
             try await several(keys, cachePolicy).map { AnyRecord($0) }
         }
@@ -61,6 +66,14 @@ extension CollectionSources {
                 keys.map { Item.ID($0) }, remote: remote, cache: local, bundled: snapshot
             ).map(mapper.map).keyed(by: \.key)
         }
+    }
+}
+
+extension ItemSearchContract {
+    /// Returns the items on this machine with these identifiers, or all of them.
+    package func records(_ keys: [ItemKey]?) async -> [ItemKey: AnyRecord] {
+        let items = if let keys { await items(keys: keys) } else { await allItems().value }
+        return Dictionary(items.map { ($0.key, AnyRecord($0)) }) { $1 }
     }
 }
 

@@ -46,7 +46,7 @@ where Field.Item == Item {
             argument,
             named: { name in
                 let lookup = NameLookup(noun: noun, invocation, console, context.cachePolicy)
-                return key(try await lookup.key(named: name, find: reads.search.items(matching:_:)))
+                return key(try await lookup.key(named: name, find: reads.search.items(named:_:)))
             },
             one: { try await reads.one($0, context.cachePolicy) },
             several: { try await reads.several($0, context.cachePolicy) })
@@ -131,12 +131,12 @@ extension CollectionRun {
         guard selection == nil, let name = filter[.name] else { return [] }
         let others = filter.with(nil)
         let meetsOthers = meets(others)
-        let found = await reads.search.items(matching: name).value
+        let found = await reads.search.items(named: name).value
         if others == .none, condition == nil { return found.similarNames }
         if !found.isEmpty { return found.filter(meetsOthers).similarNames }
         var names: [String] = []
         for nearest in found.nearestNames.nearest {
-            let items = await reads.search.items(matching: nearest).value.items
+            let items = await reads.search.items(named: nearest).value.items
             if items.contains(where: { $0.name == nearest && meetsOthers($0) }) { names.append(nearest) }
         }
         return names

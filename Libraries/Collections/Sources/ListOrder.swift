@@ -21,6 +21,8 @@ public struct ListOrder<Item: Sendable>: Sendable {
         self.fields = fields
     }
 
+    public init(_ fields: [(field: Field<Item>, isDescending: Bool)]) { self.fields = fields }
+
     /// The fields by which the records are sorted, except list fields, which are too long for a column.
     ///
     /// A table shows these fields, so that the user sees the order.
@@ -34,9 +36,12 @@ public struct ListOrder<Item: Sendable>: Sendable {
     }
 
     /// Returns the items in this order; equal items keep their order.
-    public func sorted(_ items: [Item]) -> [Item] {
-        let keys = items.map { item in fields.map { SortKey($0.field.json(item)) } }
-        return items.indices.sorted { precedes(keys[$0], keys[$1]) ?? ($0 < $1) }.map { items[$0] }
+    public func sorted(_ items: [Item]) -> [Item] { sorted(items) { $0 } }
+
+    /// Returns the elements in the order of their records; equal ones keep their order.
+    public func sorted<Element>(_ elements: [Element], by record: (Element) -> Item) -> [Element] {
+        let keys = elements.map { element in fields.map { SortKey($0.field.json(record(element))) } }
+        return elements.indices.sorted { precedes(keys[$0], keys[$1]) ?? ($0 < $1) }.map { elements[$0] }
     }
 
     /// Returns `true` if `left` comes first, and `nil` if the keys are equal.

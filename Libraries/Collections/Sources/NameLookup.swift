@@ -30,15 +30,15 @@ public struct NameLookup: Sendable {
 
     /// Returns the identifier of the item that the user means with a name.
     ///
-    /// If other items match, a note names them. If none matches, the user is asked whether the nearest name is
+    /// If other items match, a note names them. If several items can be meant, the user chooses one. If none matches, the user is asked whether the nearest name is
     /// meant, unless the command changes something.
     ///
     /// - Parameters:
     ///   - find: Finds the items that the name means.
     ///   - confirm: Asks the user about an item whose whole name is not typed, and returns `nil` if no user can
     ///     respond; without it, every item is taken.
-    /// - Throws: An error with the matches if the name can mean several items, or if no user can confirm the item; with
-    ///   the nearest names if no item matches. A ``ReportedExit`` if the user does not confirm it.
+    /// - Throws: An error with the matches if the name can mean several items and the user chooses none, or if no user can
+    ///   confirm the item; with the nearest names if no item matches. A ``ReportedExit`` if the user does not confirm it.
     public func key<Named: NamedItemContract>(
         named name: String, confirm: ((Named) async throws -> Bool?)? = nil,
         find: (_ name: String, CachePolicy) async throws -> Fetched<RankedMatches<Named>>
@@ -55,7 +55,10 @@ public struct NameLookup: Sendable {
             }
             note(others, matches.value.omitted)
             return match.item.key
-        case .several(let items, let omitted): throw ambiguity(of: name, items, omitted)
+        case .several(let items, let omitted):
+            let chooser = Chooser(named: name, noun, items, omitted: omitted, texts: Self.choices(items))
+            if let key = try await console.chosenKey(with: chooser) { return key }
+            throw ambiguity(of: name, items, omitted)
         case .none(let nearestNames):
             // A command for an item of the user can change or delete it, so it is not proposed with another name.
             let nearest = adviceForOwnItems == nil ? nearestNames.first : nil
@@ -74,7 +77,8 @@ public struct NameLookup: Sendable {
         of name: String, _ items: [Named], _ omitted: Int
     ) -> AmbiguousName {
         AmbiguousName(
-            name: name, noun: noun, count: items.count + omitted, choices: Self.choices(items),
+            name: name, noun: noun, count: items.count + omitted,
+            choices: Self.choices(Array(items.prefix(AmbiguousName.mostChoices))),
             correctedLine: items.first.map {
                 invocation.commandLine(with: "\($0.key)", inPlaceOf: name, option: option)
             } ?? "")
@@ -119,15 +123,15 @@ public struct NameLookup: Sendable {
         return values
     }
 
+    /// Returns a line for each item: its identifier, its name, and the values that tell it apart.
     private static func choices<Named: NamedItemContract>(_ items: [Named]) -> [String] {
-        let shown = items.prefix(AmbiguousName.mostChoices)
-        let width = shown.map { "\($0.key)".count }.max() ?? 0
-        let texts = shown.map { [$0.name] + $0.distinctions }
-        return zip(shown, texts).map { item, text in
+        let width = items.map { "\($0.key)".count }.max() ?? 0
+        let texts = items.map { [$0.name] + $0.distinctions }
+        let alike = Dictionary(grouping: zip(items, texts), by: \.1).mapValues { $0.map(\.0.furtherDistinctions) }
+        return zip(items, texts).map { item, text in
             let identifier = "\(item.key)"
             let indentation = String(repeating: " ", count: width - identifier.count)
-            let alike = zip(shown, texts).filter { $0.1 == text }.map(\.0.furtherDistinctions)
-            let columns = text + differences(of: item.furtherDistinctions, from: alike)
+            let columns = text + differences(of: item.furtherDistinctions, from: alike[text, default: []])
             return indentation + identifier + "  " + columns.withoutRepetition.joined(separator: " · ")
         }
     }
@@ -151,6 +155,6 @@ extension CollectionContext {
     ) async throws -> [Value] {
         guard let references = invocation[option], let items = items(ofKind: kind) else { return [] }
         let lookup = NameLookup(noun: "\(kind).noun", invocation, console, cachePolicy, option: option.name)
-        return try await lookup.values(of: references, value: value, find: items.search.items(matching:_:))
+        return try await lookup.values(of: references, value: value, find: items.search.items(named:_:))
     }
 }

@@ -39,11 +39,14 @@ public final class RelatedItems<Item: Sendable>: Sendable {
         }
     }
 
-    /// Reads the names of the items on this machine to which the item refers.
+    /// Reads the names of the items on this machine to which the item refers, and the items of the charts.
     func loadNames(for item: Item) async {
         for relation in relations where !requested.contains(where: { $0.name == relation.name }) {
-            let others = await context.items(ofKind: relation.kind)?.search.items(keys: relation.keys(item)) ?? []
-            arrived.add(relation.kind, names: others)
+            guard let others = context.items(ofKind: relation.kind) else { continue }
+            let keys = relation.keys(item)
+            arrived.add(relation.kind, names: await others.search.items(keys: keys))
+            guard let chart = relation.chart else { continue }
+            arrived.add(relation.kind, saved: await others.saved(chart.showsAll ? nil : keys))
         }
     }
 
@@ -75,9 +78,15 @@ extension RecordSchema {
         _ arrived: ArrivedItems, _ collections: [CollectionDescription], expanding expanded: Set<String>
     ) -> RecordSchema {
         replacingRelations { field, relation in
-            guard expanded.contains(relation.name), let other = collections.first(where: { $0.kind == relation.kind })
-            else { return field.naming { arrived.name(relation.kind, $0) } }
-            return field.expanded({ arrived.record(relation.kind, $0) }, fields: other.summary)
+            let (kind, other) = (relation.kind, collections.first { $0.kind == relation.kind })
+            if let other, expanded.contains(relation.name) {
+                return field.expanded({ arrived.record(kind, $0) }, fields: other.summary)
+            }
+            return field.naming { arrived.name(kind, $0) }.charting(
+                { item in
+                    let saved = arrived.saved(kind)
+                    return (relation.keys(item).compactMap { saved[$0] }, Array(saved.values))
+                }, fields: other?.fields ?? [])
         }
     }
 }

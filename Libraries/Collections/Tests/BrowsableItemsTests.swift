@@ -1,5 +1,7 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import ChallengeTerminal
+import Synchronization
 import Testing
 
 @testable import ChallengeCollections
@@ -12,11 +14,10 @@ struct BrowsableItemsTests {
                 guard let names else { throw .busy }
                 return names
             },
+            { RecordSchema<String>(fields: []) },
             { name in
                 let item = NamedItem(key: .text(name), name: name, distinctions: [])
-                return BrowsableItem(item, link: ItemLink(kind: "note", keys: [item.key])) {
-                    RecordCard(title: "", lines: [])
-                }
+                return BrowsableItem(item, AnyRecord(name), link: ItemLink(kind: "note", keys: [item.key]))
             }, texts: { ($0, [], $0) })
     }
 
@@ -25,7 +26,26 @@ struct BrowsableItemsTests {
 
         #expect(await sut.saved().value.map(\.name) == ["tiny rick", "rick", "morty"])
         #expect(try await sut.read(.noCache).value.count == 3)
-        #expect(await sut.matching("rick").map(\.item) == ["rick", "tiny rick"])
+        #expect(await sut.matching("rick").items == ["rick", "tiny rick"])
+    }
+
+    @Test func `each read of the API has a source of its own`() async throws {
+        let sources = Mutex(0)
+        let sut = BrowsableItems(
+            "note",
+            {
+                sources.withLock { $0 += 1 }
+                return ItemSearchMock<NamedItem>()
+            }, { RecordSchema(fields: []) }, summary: [])
+
+        _ = try await sut.read(.remoteFirst)
+        _ = try await sut.read(.remoteFirst)
+        #expect(sources.withLock { $0 } == 3)
+    }
+
+    @Test func `a text without a match has the nearest names`() async {
+        #expect(await sut(["tiny rick", "morty"]).matching("mrty").nearestNames.nearest == ["morty"])
+        #expect(await sut(["tiny rick", "morty"]).matching("rick").nearestNames == [])
     }
 
     @Test func `a failure is returned with an empty list`() async {

@@ -50,7 +50,7 @@ struct CollectionCommandsListTests {
         let run = await sut.run("locations search part of it --type t --fields id", cachePolicy: policy)
 
         #expect(run.output == "1\n")
-        #expect(sut.search.named.inputs == [PolicyInput("part of it", policy)])
+        #expect(sut.search.searched.inputs == [PolicyInput("part of it", policy)])
         #expect(sut.history.savedSearches == ["locations search part of it"])
     }
 
@@ -77,7 +77,7 @@ struct CollectionCommandsListTests {
         let run = await sut.run("locations search --fields id", answer: "2\n")
 
         #expect(run.code == .ok)
-        #expect(sut.search.named.inputs.map(\.value) == ["two"])
+        #expect(sut.search.searched.inputs.map(\.value) == ["two"])
         #expect(sut.history.savedSearches == ["locations search two"])
     }
 
@@ -116,7 +116,7 @@ struct CollectionCommandsListTests {
         #expect(run.output == "[]\n")
         let proposal = "challenge \(line.replacing(name, with: "One")) --json"
         #expect(run.error.hasSuffix("note: Similar names: One, Two. Did you mean '\(proposal)'?\n"))
-        #expect(sut.search.matching.inputs == [name])
+        #expect(sut.search.similar.inputs == [name])
     }
 
     @Test func `a search without a match asks at a terminal about the nearest name`() async {
@@ -126,9 +126,9 @@ struct CollectionCommandsListTests {
 
         #expect(run.code == .ok)
         #expect(run.error.hasPrefix("One? [Y/n] "))
-        #expect(sut.search.named.inputs.map(\.value) == ["on tow"])
+        #expect(sut.search.searched.inputs.map(\.value) == ["on tow"])
         _ = await sut.run("locations search on tow --fields id", answer: "y\n")
-        #expect(sut.search.named.inputs.map(\.value) == ["on tow", "on tow", "One"])
+        #expect(sut.search.searched.inputs.map(\.value) == ["on tow", "on tow", "One"])
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
@@ -38,6 +39,19 @@ struct CollectionItemsTests {
         await #expect(throws: APIError.failed(.serverError(status: 500))) {
             try await sut.keys(in: "craters", of: "99", .localFirst)
         }
+    }
+
+    @Test func `the items on this machine are all of them, or those with the identifiers`() async throws {
+        let items = [OtherItem(1, "Rick"), OtherItem(2, "Morty")]
+        let search = ItemSearchMock<OtherItem>()
+        search.all.setResult(.success(Fetched(value: items, origin: .cache(age: .zero))))
+
+        #expect(await search.records(nil).keys.sorted() == [1, 2])
+        #expect(await search.records([2, 3]).keys.sorted() == [2])
+        setResponse("[\(Self.io)]")
+        _ = try await sut.several([7], .remoteFirst)
+        #expect(await sut.saved([7, 8]).isEmpty)
+        #expect(client.sending.callCount == 1)
     }
 
     @Test func `several items have their keys, and the fields of a summary`() async throws {

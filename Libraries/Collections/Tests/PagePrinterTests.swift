@@ -57,7 +57,7 @@ struct PagePrinterTests {
                 several: { keys, _ in
                     fetched(keys)
                     return LookupResults(keys.map { .init($0, Self.half($0)) })
-                })
+                }, saved: { _ in [:] })
         }
         let half = Field<Int>(
             "half", header: "half", links: { [$0 / 2] }, to: "character", noun: "location.related.residents")

@@ -128,10 +128,32 @@ struct RelatedItemsTests {
         try await sut.fetch(for: [.mars])
         await sut.loadNames(for: .mars)
 
-        let lines = sut.schema.card(of: .mars).lines.map(\.value.plain)
+        let lines = sut.schema.fields.map { $0.shownText(of: .mars) }
         #expect(lines == ["2 residents: A1 One, Two", "1  Pilot; 2  Lawnmower Dog"])
         #expect(characters.several.callCount == 0)
         #expect(episodes.search.all.callCount == 0)
+    }
+
+    @Test func `a chart consists of the related items on this machine, without a request`() async {
+        let residents = Field<Planet>(
+            "residents", header: "location.field.residents", links: \.moons, to: "character",
+            noun: "location.related.residents", chart: .bar(of: "status"))
+        characters.saved.all.setResult(
+            .success(
+                Fetched(
+                    value: [(1, "Alive"), (2, "Dead"), (3, "Dead")].map { OtherItem($0, texts: ["status": $1]) },
+                    origin: .cache(age: .zero))))
+        func chart(_ sut: RelatedItems<Planet>) async -> String? {
+            await sut.loadNames(for: .mars)
+            let chart = sut.schema.fields[0].charts.first
+            return chart.map { $0.title + " " + $0.paragraphs(of: .mars, fitting: 40, inASCII: false)[0].plain }
+        }
+
+        #expect(await chart(sut(of: RecordSchema(fields: [residents]))) == "Status ██ 1 Alive · 1 Dead")
+        #expect(await chart(sut("residents", of: RecordSchema(fields: [residents]))) == nil)
+        #expect(await chart(sut()) == nil)
+        #expect(characters.saved.all.callCount == 1)
+        #expect(characters.several.callCount == 0)
     }
 
     @Test func `the fields of a command are those of the relations, in the order of the summaries`() {

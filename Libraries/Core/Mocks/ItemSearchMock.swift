@@ -4,43 +4,67 @@ import Testing
 /// A search that records its calls; without a result, it finds nothing.
 public struct ItemSearchMock<Item: NamedItemContract>: ItemSearchContract {
     /// The searches with a policy.
+    public let searched: MockedCall<PolicyInput<String>, Fetched<RankedMatches<Item>>, APIError>
+    /// The names of items, with a policy.
     public let named: MockedCall<PolicyInput<String>, Fetched<RankedMatches<Item>>, APIError>
     public let starting: MockedCall<String, [Item], Never>
     /// The searches on this machine.
     public let matching: MockedCall<String, Fetched<RankedMatches<Item>>, Never>
+    /// The names of items on this machine.
+    public let similar: MockedCall<String, Fetched<RankedMatches<Item>>, Never>
     public let all: MockedCall<Void, Fetched<[Item]>, Never>
     /// The reads of all items with a policy.
     public let read: MockedCall<CachePolicy, Fetched<[Item]>, APIError>
 
     public init() {
         let nothing = Fetched(value: RankedMatches<Item>(), origin: .cache(age: .zero))
+        searched = MockedCall("searched", finding: nothing)
         named = MockedCall("named", finding: nothing)
         starting = MockedCall("starting", finding: [])
         matching = MockedCall("matching", finding: nothing)
+        similar = MockedCall("similar", finding: nothing)
         all = MockedCall("all", finding: Fetched(value: [], origin: nothing.origin))
         read = MockedCall("read", finding: Fetched(value: [], origin: nothing.origin))
     }
 
-    public var freshness: Freshness { Freshness(maximumAge: .seconds(60), clock: ClockMock()) }
+    public var refusesStaleValues = false
+
+    public var freshness: Freshness {
+        Freshness(maximumAge: .seconds(60), refusesStaleValues: refusesStaleValues, clock: ClockMock())
+    }
 
     /// Sets the matches of all searches.
     public func setMatches(_ matches: RankedMatches<Item>, origin: Origin = .remote) {
-        named.setResult(.success(Fetched(value: matches, origin: origin)))
-        matching.setResult(.success(Fetched(value: matches, origin: origin)))
+        let found = Fetched(value: matches, origin: origin)
+        for call in [searched, named] { call.setResult(.success(found)) }
+        for call in [matching, similar] { call.setResult(.success(found)) }
     }
 
     public func items(
         matching text: String, _ cachePolicy: CachePolicy
     ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
-        try named.call(PolicyInput(text, cachePolicy))
+        try searched.call(PolicyInput(text, cachePolicy))
+    }
+
+    public func items(
+        named name: String, _ cachePolicy: CachePolicy
+    ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
+        try named.call(PolicyInput(name, cachePolicy))
     }
 
     public func items(matching text: String) async -> Fetched<RankedMatches<Item>> { matching.call(text) }
+
+    public func items(named name: String) async -> Fetched<RankedMatches<Item>> { similar.call(name) }
 
     public func items(startingWith text: String) async -> [Item] { starting.call(text) }
 
     /// Returns those of all items.
     public func items(keys: [ItemKey]) async -> [Item] { all.call(()).value.filter { keys.contains($0.key) } }
+
+    /// `true` if all items come from a cache.
+    public var hasFreshItems: Bool {
+        get async { if case .cache = all.call(()).origin { true } else { false } }
+    }
 
     public func allItems() async -> Fetched<[Item]> { all.call(()) }
 

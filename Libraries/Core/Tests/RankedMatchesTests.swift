@@ -59,8 +59,17 @@ struct RankedMatchesTests {
         #expect(order(("b", .otherText, 99), ("a", .wholeName, 0)) == "ab")
     }
 
-    @Test func `matches inside of words count only alone`() {
-        #expect(order(("b", .insideOfWords, 99), ("a", .otherText, 0)) == "a")
-        #expect(order(("b", .insideOfWords, 1), ("a", .insideOfWords, 2)) == "ab")
+    @Test(arguments: [MatchRank.insideOfWords, .place])
+    func `matches inside of words and in places count only alone`(rank: MatchRank) {
+        #expect(order(("b", rank, 99), ("a", .trait, 0)) == "a")
+        #expect(order(("b", rank, 1), ("a", rank, 2)) == "ab")
+    }
+
+    @Test func `matches in places count only without matches inside of words`() {
+        #expect(order(("b", .place, 99), ("a", .insideOfWords, 0)) == "a")
+    }
+
+    @Test func `matches of words that many items have come last`() {
+        #expect(order(("b", .trait, 99), ("a", .otherText, 0)) == "ab")
     }
 }

@@ -8,6 +8,13 @@ public final class TerminalDeviceMock: TerminalDevice {
         var output: [UInt8] = []
         var calls: [String] = []
         var failure: ScreenError?
+        var placement = Placement.window()
+        var cursor = CursorRow()
+
+        mutating func write(_ bytes: some Sequence<UInt8>) {
+            output += bytes
+            cursor.follow(bytes)
+        }
     }
 
     public let input: AsyncStream<DeviceInput>
@@ -36,7 +43,13 @@ public final class TerminalDeviceMock: TerminalDevice {
         continuation.yield(.resized)
     }
 
-    public func resume() {
+    /// Continues the stopped program after the shell has printed something.
+    public func resume(printing text: String = "") {
+        state.withLock { state in
+            state.output += text.utf8
+            state.cursor = CursorRow()
+            state.output += "\(state.placement.start)".utf8
+        }
         continuation.yield(.resumed)
     }
 
@@ -49,19 +62,33 @@ public final class TerminalDeviceMock: TerminalDevice {
         state.withLock { $0.failure = error }
     }
 
-    public func enter() throws(ScreenError) { record("enter") }
-    public func leave() { record("leave") }
-    public func suspend() { record("suspend") }
+    public func enter(_ placement: Placement) throws(ScreenError) {
+        state.withLock { state in
+            state.calls.append("enter")
+            state.placement = placement
+            state.write("\(placement.start)".utf8)
+        }
+    }
+
+    public func leave() { end("leave") }
+    public func suspend() { end("suspend") }
 
     public func write(_ bytes: [UInt8]) throws(ScreenError) {
         let failure = state.withLock { state in
-            state.output += bytes
+            if state.placement.isBelow { state.write(CursorRow.home(from: state.cursor.row)) }
+            state.write(bytes)
             return state.failure
         }
         if let failure { throw failure }
     }
 
-    private func record(_ call: String) {
-        state.withLock { $0.calls.append(call) }
+    private func end(_ call: String) {
+        state.withLock { state in
+            state.calls.append(call)
+            state.write("\(state.placement.end)".utf8)
+            if !state.placement.isBelow { return }
+            state.write(CursorRow.home(from: state.cursor.row))
+            state.write("\(CursorRow.eraseBelow)".utf8)
+        }
     }
 }

@@ -1,7 +1,7 @@
 public import ChallengeScreen
 public import ChallengeTerminal
 
-/// A window of a terminal that knows the sequences of a frame; those of modes are ignored.
+/// A window of a terminal that knows the sequences of a frame; it collects those of modes.
 public struct WindowMock {
     /// A cell with its text, which is empty for a cell that the wide grapheme to its left covers.
     public struct Cell: Equatable {
@@ -22,13 +22,14 @@ public struct WindowMock {
     private var position = Position(column: 0, row: 0)
     private var isCursorVisible = false
     private var style = TextStyle.plain
+    private var blankRow: [Cell]
     private let width: (Character) -> Int
 
     /// - Parameter width: The number of columns of a grapheme, about which terminals disagree.
     public init(size: Size, width: ((Character) -> Int)? = nil) {
         self.width = width ?? { TextWidth.of($0) }
-        let row = Array(repeating: Cell(text: " "), count: size.columns)
-        cells = Array(repeating: row, count: size.rows)
+        blankRow = Array(repeating: Cell(text: " "), count: size.columns)
+        cells = Array(repeating: blankRow, count: size.rows)
     }
 
     /// The text of each row, without spaces at the end.
@@ -58,7 +59,10 @@ public struct WindowMock {
         case ("H", _): position = Position(column: numbers[1] - 1, row: numbers[0] - 1)
         case ("m", _): setStyle(numbers)
         case ("X", _): for column in 0..<numbers[0] { set(Cell(text: " ", style: style), at: position.column + column) }
-        case ("J", "2"): cells = cells.map { $0.map { _ in Cell(text: " ") } }
+        case ("J", "2"): erase(from: 0, row: 0)
+        case ("J", ""): erase(from: position.column, row: position.row)
+        case ("A", ""): position = Position(column: position.column, row: max(0, position.row - 1))
+        case ("G", _): position = Position(column: numbers[0] - 1, row: position.row)
         case ("h", "?25"): isCursorVisible = true
         case ("l", "?25"): isCursorVisible = false
         case ("h", "?2026"), ("l", "?2026"): break
@@ -80,12 +84,42 @@ public struct WindowMock {
 
     private mutating func show(_ text: Substring) {
         for character in text {
+            if character.isASCII, character.isNewline {
+                feed(character)
+                continue
+            }
             let width = width(character)
             for column in position.column..<position.column + width {
                 set(Cell(text: column == position.column ? String(character) : "", style: style), at: column)
             }
             position = Position(column: position.column + width, row: position.row)
         }
+    }
+
+    /// Performs a carriage return, a line feed, or both; a line feed scrolls at the last row.
+    private mutating func feed(_ character: Character) {
+        let isFeed = character != "\r"
+        if isFeed, position.row == cells.count - 1 { cells = cells.dropFirst() + [blankRow] }
+        position = Position(
+            column: character == "\n" ? position.column : 0,
+            row: isFeed ? min(position.row + 1, cells.count - 1) : position.row)
+    }
+
+    private mutating func erase(from column: Int, row: Int) {
+        for row in row..<cells.count {
+            for column in (row == position.row ? column : 0)..<blankRow.count { cells[row][column] = Cell(text: " ") }
+        }
+    }
+
+    /// Changes the size as a terminal that does not wrap lines anew; the row of the cursor stays visible.
+    public mutating func resize(_ size: Size) {
+        let hidden = max(0, position.row + 1 - size.rows)
+        cells = cells.dropFirst(hidden).prefix(size.rows).map { row in
+            row.prefix(size.columns) + Array(repeating: Cell(text: " "), count: max(0, size.columns - row.count))
+        }
+        blankRow = Array(repeating: Cell(text: " "), count: size.columns)
+        while cells.count < size.rows { cells.append(blankRow) }
+        position = Position(column: min(position.column, size.columns - 1), row: position.row - hidden)
     }
 
     /// Sets a cell of the present row; cells outside a smaller window are ignored.

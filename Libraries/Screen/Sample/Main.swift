@@ -1,13 +1,17 @@
 import ChallengeScreen
 import ChallengeTerminal
 
-/// A small full-screen program for the tests: a list of numbers with a line of keys.
+/// A small program for the tests: a list of numbers with a line of keys.
+///
+/// The argument is the number of rows below the prompt; without it, the list has the whole window.
 @main
 struct Main {
     static func main() async throws {
         Interruption.install()
         let terminal = try SystemTerminal()
-        try await ScreenRunner(device: terminal, isColored: true).run(Numbers())
+        let rows = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }
+        let placement = rows.map { Placement.below(rows: $0) } ?? .window()
+        try await ScreenRunner(device: terminal, isColored: true, placement: placement).run(Numbers())
         print("left")
     }
 }
@@ -25,6 +29,7 @@ private struct Numbers: ScreenProgram {
         // An index out of range ends the process with a trap.
         case .key(.character("x")): selected = [0][selected + 1]
         case .key(.down): selected = min(99, selected + 1)
+        case .key(.enter): selected = 99
         case .key(.up): selected = max(0, selected - 1)
         case .resized(let size): self.size = size
         default: break
@@ -36,6 +41,6 @@ private struct Numbers: ScreenProgram {
     func draw(on canvas: inout Canvas) {
         let (keys, list) = canvas.bounds.splitBottom(1)
         ListView(count: 100, selected: selected, scroll: scroll) { "Number \("\($0)")" }.draw(on: &canvas, in: list)
-        KeyLine([("q", "Quit"), ("↑↓", "Select"), ("x", "Crash")]).draw(on: &canvas, in: keys)
+        KeyLine([("q", "Quit"), ("↑↓", "Select"), ("↵", "Last"), ("x", "Crash")]).draw(on: &canvas, in: keys)
     }
 }

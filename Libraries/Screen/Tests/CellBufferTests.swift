@@ -58,4 +58,11 @@ struct CellBufferTests {
             #expect(sut.isWellFormed)
         }
     }
+
+    @Test func `in ASCII, signs have substitutes, and letters lose their accents`() {
+        var canvas = Canvas(size: Size(columns: 12, rows: 1))
+        canvas.draw("╭─ Éñ… 日● ➤", row: 0)
+
+        #expect(canvas.buffer.inASCII.rows == ["+- En~ ?o ?"])
+    }
 }

@@ -7,15 +7,24 @@ struct EventDecoderTests {
     private static let corpus: [(String, [TerminalEvent])] = [
         ("aé日👍", [.key(.character("a")), .key(.character("é")), .key(.character("日")), .key(.character("👍"))]),
         (
-            "\r\t\u{7F}\u{8}\u{3}\u{1A}\u{0}",
+            "\r\t\u{7F}\u{8}\u{3}\u{1A}\u{0}\n",
             [
                 .key(.enter), .key(.tab), .key(.backspace), .key(.backspace), .key(.control("c")), .key(.control("z")),
+                .key(.control("j")),
             ]
         ),
         ("\u{1B}[A\u{1B}[1;5B\u{1B}OC\u{1B}[D", [.key(.up), .key(.down), .key(.right), .key(.left)]),
         ("\u{1B}[H\u{1B}OF\u{1B}[1~\u{1B}[4~", [.key(.home), .key(.end), .key(.home), .key(.end)]),
         ("\u{1B}[3~\u{1B}[5~\u{1B}[6;2~\u{1B}[Z", [.key(.delete), .key(.pageUp), .key(.pageDown), .key(.backTab)]),
-        ("\u{1B}x\u{1B}\u{1B}[A", [.key(.character("x")), .key(.escape), .key(.up)]),
+        ("\u{1B}[1;2A\u{1B}[1;2B\u{1B}[1;2C\u{1B}[1;6A", [.key(.shiftUp), .key(.shiftDown), .key(.right), .key(.up)]),
+        (
+            "\u{1B}x\u{1B}é\u{1B}\u{7F}\u{1B}\u{8}é\u{1B}\r",
+            [
+                .key(.alt("x")), .key(.alt("é")), .key(.altBackspace), .key(.altBackspace), .key(.character("é")),
+                .key(.enter),
+            ]
+        ),
+        ("\u{1B}\u{1B}x\u{1B}\u{1B}[A", [.key(.escape), .key(.alt("x")), .key(.escape), .key(.up)]),
         (
             "\u{1B}[<0;3;5M\u{1B}[<32;4;5M\u{1B}[<0;4;5m\u{1B}[<80;1;1M\u{1B}[<2;1;1M\u{1B}[<66;1;1M\u{1B}[<35;2;2M",
             [
@@ -26,7 +35,7 @@ struct EventDecoderTests {
         ),
         ("\u{1B}[200~a\n\u{1B}[A~é\u{1B}[201~b", [.paste("a\n\u{1B}[A~é"), .key(.character("b"))]),
         ("\u{1B}[200~without end\u{3}q", [.key(.control("c")), .key(.character("q"))]),
-        ("\r\n", [.key(.enter), .key(.enter)]), ("\u{1B}[I\u{1B}[O", []),
+        ("\r\n", [.key(.enter), .key(.control("j"))]), ("\u{1B}[I\u{1B}[O", []),
         ("\u{1B}[?64;1;2c\u{1B}[12;40R\u{1B}[?2026;2$y\u{1B}[11~\u{1B}[99;99;99u", []),
         ("\u{1B}]11;rgb:00/00/00\u{7}\u{1B}]52;c;eA==\u{1B}\\\u{1B}P>|xterm\u{1B}\\\u{1B}_Gi=1;OK\u{1B}\\", []),
         ("\u{1B}]unfinished\u{3}\u{1B}Punfinished\u{1B}[B", [.key(.control("c")), .key(.down)]),
@@ -59,7 +68,7 @@ struct EventDecoderTests {
         var sut = EventDecoder()
 
         #expect(sut.decode([0x1B]) == [])
-        #expect(sut.patience == .milliseconds(100))
+        #expect(sut.patience == .milliseconds(50))
         #expect(sut.timeOut() == [.key(.escape)])
         #expect(sut.patience == nil)
         #expect(sut.decode("[".utf8) == [.key(.character("["))])

@@ -29,6 +29,47 @@ struct FrameRendererTests {
         }
     }
 
+    @Test func `a terminal shows each of several random frames below other lines`() {
+        var generator = SeededGenerator()
+        for above in 0..<100 {
+            var sut = FrameRenderer(isColored: true, isRelative: true)
+            var cursorRow = CursorRow()
+            var terminal = WindowMock(size: Size(columns: 14, rows: 7))
+            terminal.receive(Array(String(repeating: "above\r\n", count: above % 8).utf8))
+            var buffer = CellBuffer(size: Self.size)
+            for _ in 0..<5 {
+                buffer.scribble(8, using: &generator)
+                let column = Int.random(in: 0..<14, using: &generator)
+                let cursor = Bool.random(using: &generator) ? Position(column: column, row: column % 4) : nil
+
+                let changes = sut.render(buffer, cursor: cursor)
+                let frame = changes.isEmpty ? [] : CursorRow.home(from: cursorRow.row) + changes
+                cursorRow.follow(frame)
+                terminal.receive(frame)
+
+                let first = min(above % 8, 3)
+                #expect(terminal.rows[..<first].allSatisfy { $0 == "above" })
+                #expect(
+                    terminal.cells[first...].prefix(4).flatMap(\.self)
+                        == buffer.cells.map { WindowMock.Cell(text: $0.text, style: $0.style) })
+                #expect(terminal.cursor == cursor.map { Position(column: $0.column, row: $0.row + first) })
+                #expect(cursorRow.row == cursor?.row ?? 0)
+            }
+        }
+    }
+
+    @Test func `a frame below other lines moves relatively, and ends at its first cell without a cursor`() {
+        var sut = FrameRenderer(isColored: true, isRelative: true)
+        var buffer = CellBuffer(size: Self.size)
+        #expect(
+            sut.render(buffer).text
+                == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[m\u{1B}[J\n\n\n\u{1B}[A\u{1B}[A\u{1B}[A\r\u{1B}[?2026l")
+
+        buffer.draw("a", at: Position(column: 2, row: 1), clip: Rect(Self.size))
+
+        #expect(sut.render(buffer).text == "\u{1B}[?2026h\n\u{1B}[3Ga\u{1B}[A\r\u{1B}[?2026l")
+    }
+
     @Test func `an unchanged frame needs no bytes`() {
         var sut = FrameRenderer(isColored: true)
         var buffer = CellBuffer(size: Self.size)
@@ -106,18 +147,6 @@ struct FrameRendererTests {
         buffer.draw(text, at: Position(column: 0, row: 0), clip: Rect(Self.size))
 
         #expect(sut.render(buffer).text == "\u{1B}[?2026h\u{1B}[1;1Hab\u{1B}[7mc\u{1B}[m\u{1B}[?2026l")
-    }
-
-    @Test func `the cells of a picture are left alone`() {
-        var sut = FrameRenderer(isColored: true)
-        var canvas = Canvas(size: Self.size)
-        _ = sut.render(canvas.buffer)
-
-        canvas.draw("abcd", row: 0)
-        canvas.reserve(Rect(column: 1, row: 0, width: 2, height: 2), picture: 7)
-
-        #expect(sut.render(canvas.buffer).text == "\u{1B}[?2026h\u{1B}[1;1Ha\u{1B}[1;4Hd\u{1B}[?2026l")
-        #expect(canvas.buffer[1, 1].picture == 7)
     }
 
     @Test func `a moved selection in a large list needs less than a kilobyte`() {

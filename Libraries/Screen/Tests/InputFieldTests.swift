@@ -24,6 +24,23 @@ struct InputFieldTests {
         #expect(sut.text.isEmpty)
     }
 
+    @Test mutating func `Alt-B and Alt-F move by words`() {
+        press(.alt("b"), .character("("), .alt("b"), .alt("b"), .character("["), .alt("f"), .character("]"))
+        #expect(sut.text == "[rick] (sanchez")
+
+        press(.alt("f"), .alt("f"), .character(")"))
+        #expect(sut.text == "[rick] (sanchez)")
+    }
+
+    @Test mutating func `Alt-Backspace and Alt-D remove the words beside the cursor`() {
+        var sut = InputField("one two\nthree four", keepsLineBreaks: true)
+        for key: Key in [.alt("b"), .alt("b"), .altBackspace, .alt("d")] { _ = sut.handle(.key(key)) }
+        #expect(sut.text == "one  four")
+
+        for key: Key in [.alt("d"), .alt("d")] { _ = sut.handle(.key(key)) }
+        #expect(sut.text == "one ")
+    }
+
     @Test mutating func `a paste has no line breaks`() {
         press(.control("u"))
 
@@ -54,9 +71,10 @@ struct InputFieldTests {
     }
 
     @Test mutating func `keys without a meaning are left to the program`() {
-        let isHandled = sut.handle(.key(.enter)) || sut.handle(.resized(.zero))
+        let keys: [Key] = [.enter, .alt("x"), .control("j"), .shiftUp]
+        let isHandled = keys.contains { sut.handle(.key($0)) } || sut.handle(.resized(.zero))
 
-        #expect(!isHandled)
+        #expect(!isHandled && sut.text == "rick sanchez")
     }
 
     @Test func `the end of a long text and the cursor are visible`() {

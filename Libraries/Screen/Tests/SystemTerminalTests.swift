@@ -1,17 +1,22 @@
+import ChallengeScreen
+import ChallengeScreenMocks
 import ChallengeTestSupport
 import Foundation
 import Testing
 
-/// A full-screen program in a pseudo-terminal.
+/// A program in a pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct SystemTerminalTests {
     private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
     private static let leave =
         "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-    private func start(_ line: String, shell: [String] = ["/bin/bash", "-c"]) async throws -> RunningProgram {
+    private func start(
+        _ line: String, shell: [String] = ["/bin/bash", "-c"], typing text: String = ""
+    ) async throws -> RunningProgram {
         let running = try Program(environment: Program.unmeasured).startShell(
             shell, "ulimit -c 0; stty -ixon; stty -g >before; \(line)", inTerminal: true,
             window: Window(columns: 40, rows: 10))
+        running.type(text)
         try await running.waitForOutput { $0.output.contains("Crash") }
         return running
     }
@@ -25,6 +30,14 @@ import Testing
 
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.hasSuffix("\(Self.leave)left\r\n"))
+    }
+
+    @Test func `Enter that was typed before the start is a key`() async throws {
+        let running = try await start("until read -t 0; do sleep 0.01; done; \(Self.once)", typing: "\r")
+        try await running.waitForOutput { $0.output.contains("Number 99") }
+        running.type("\nq")
+
+        #expect(try await running.outcome().exitCode == 0)
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM, SIGSEGV, SIGABRT])

@@ -46,6 +46,16 @@ struct ViewTests {
         #expect(canvas.buffer.rows[0] == "q Quit  ? Help")
     }
 
+    @Test func `a key of the line is found by a position`() {
+        let sut = KeyLine([("q", "Quit"), ("?", "Help"), ("/", "Search")])
+        let rect = Rect(column: 1, row: 2, width: 16, height: 1)
+
+        let indexes = (0..<18).map { sut.index(at: Position(column: $0, row: 2), in: rect).map { "\($0)" } ?? "-" }
+
+        #expect(indexes.joined() == "-000000--111111---")
+        #expect(sut.index(at: Position(column: 1, row: 1), in: rect) == nil)
+    }
+
     @Test mutating func `tabs can be found by a position`() {
         let sut = TabBar(["One", "Two"], selected: 1)
 
@@ -57,12 +67,41 @@ struct ViewTests {
         #expect(sut.index(at: Position(column: 5, row: 0), in: canvas.bounds) == nil)
     }
 
-    @Test mutating func `the selected tab is visible in a narrow window`() {
-        let sut = TabBar(["Characters", "Episodes", "Locations"], selected: 1)
+    @Test(arguments: [
+        (0, " One   Two     ›", "00000-11111----2"), (2, "‹ Two   Three  ›", "011111-2222222-3"),
+        (4, "‹ Long title", "3444444444444---"),
+    ])
+    mutating func `signs are where tabs are hidden beside the selected one`(
+        selected: Int, row: String, indexes: String
+    ) {
+        let sut = TabBar(["One", "Two", "Three", "Four", "Long title"], selected: selected)
 
         sut.draw(on: &canvas, in: canvas.bounds)
 
-        #expect(canvas.buffer.rows[0] == "ters   Episodes")
-        #expect(sut.index(at: Position(column: 6, row: 0), in: canvas.bounds) == 1)
+        #expect(canvas.buffer.rows[0] == row)
+        let found = (0..<16).map {
+            sut.index(at: Position(column: $0, row: 0), in: canvas.bounds).map { "\($0)" } ?? "-"
+        }
+        #expect(found.joined() == indexes)
+    }
+
+    @Test func `all tabs are visible if their names fit`() {
+        var canvas = Canvas(size: Size(columns: 10, rows: 1))
+
+        TabBar(["One", "Two"], selected: 0).draw(on: &canvas, in: canvas.bounds)
+
+        #expect(canvas.buffer.rows == [" One   Two"])
+    }
+
+    @Test(arguments: 0..<12) func `the selected tab is visible in a window of any width`(width: Int) {
+        for selected in 0..<3 {
+            var canvas = Canvas(size: Size(columns: width, rows: 1))
+
+            TabBar(["Characters", "Episodes", "Locations"], selected: selected).draw(on: &canvas, in: canvas.bounds)
+
+            let letter = ["C", "E", "L"][selected]
+            #expect(
+                canvas.buffer.rows[0].contains(letter) == (width > (selected == 1 ? 4 : 3)), "\(canvas.buffer.rows)")
+        }
     }
 }

@@ -103,8 +103,8 @@ public struct CommandLineTool: Sendable {
             streams: streams, environment: environment,
             color: line.lenientValue(of: StandardOptions.color) ?? configuration.validValue(of: StandardSettings.color)
                 ?? .auto,
-            isQuiet: line.has(StandardOptions.quiet), usesPager: !line.has(StandardOptions.noPager),
-            pager: configuration.validValue(of: StandardSettings.pager))
+            isQuiet: line.has(StandardOptions.quiet), allowsPrompts: !line.has(StandardOptions.noInput),
+            usesPager: !line.has(StandardOptions.noPager), pager: configuration.validValue(of: StandardSettings.pager))
 
         return await Localization.$language.withValue(language) {
             let run: @Sendable () async -> ExitCode = {

@@ -24,7 +24,7 @@ enum ModuleRules {
         ],
         "Collections": [
             "ChallengeCore", "ChallengeJSON", "ChallengePersistence", "ChallengeRepository", "ChallengeResources",
-            "ChallengeTerminal",
+            "ChallengeScreen", "ChallengeTerminal",
         ],
         "Generation": ["ChallengeJSON", "ChallengeSystem", "ChallengeTerminal"],
         "Mirror": ["CMirrorData", "ChallengeCore", "ChallengeJSON", "ChallengeSystem"],

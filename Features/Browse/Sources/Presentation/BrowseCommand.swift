@@ -1,16 +1,20 @@
 import ChallengeCollections
 import ChallengeCore
+import ChallengeScreen
 import ChallengeTerminal
 
 /// The command `challenge browse`, which shows all collections on one screen.
 struct BrowseCommand {
     private static let start = Argument("KIND|NAME|LINK", .text, .any, help: "browse.argument.start")
+    private static let noMouse = Option.flag("no-mouse", help: "browse.option.noMouse")
 
     let dependencies: @Sendable (Invocation) throws -> BrowseDependencies
 
     var command: Command {
         Command(
-            "browse", summary: "browse.command.browse", discussion: "browse.discussion", arguments: [Self.start],
+            "browse", summary: "browse.command.browse", discussion: "browse.discussion",
+            arguments: [Self.start.completed(by: starts)],
+            options: [Self.noMouse],
             examples: [
                 Example("challenge browse", summary: "browse.example.browse"),
                 Example("challenge browse episodes", summary: "browse.example.kind"),
@@ -22,47 +26,25 @@ struct BrowseCommand {
         guard console.hasTerminal, console.output.showsFrames else { throw NoScreen() }
         let dependencies = try dependencies(invocation)
         let start = try await dependencies.collections.start(
-            invocation.text(of: Self.start), scheme: invocation.path[0])
+            invocation.text(of: Self.start), scheme: invocation.path[0], accepts: console.accepts(name:))
         let outcome = try await console.output.show(
-            Browser(dependencies.collections, dependencies.cachePolicy, start: start))
+            Browser(dependencies, start: start),
+            at: .window(mouse: !invocation.has(Self.noMouse)))
         if !outcome.unsaved.isEmpty { throw NotSaved(changes: outcome.unsaved) }
         if outcome.code != .ok { throw ReportedExit(exitCode: outcome.code) }
     }
-}
 
-/// The tab and the item that the browser shows first.
-struct BrowserStart: Sendable {
-    var tab = 0
-    var item: ItemKey?
-}
-
-extension [BrowsedCollection] {
-    /// Returns the place that a link means, a kind, or a name.
-    fileprivate func start(_ text: String?, scheme: String) async throws -> BrowserStart {
-        guard let text else { return BrowserStart() }
-        if text.contains("://") {
-            let words = try compactMap(\.source?.link).words(for: text, scheme: scheme)
-            if words.count > 2 { throw LinkWithFilters() }
-            let tab = tab(of: words[0]) ?? 0
-            return BrowserStart(tab: tab, item: words[0] == self[tab].kind ? try await key(words[1], in: tab) : nil)
+    /// The kinds, and the names of items of all kinds.
+    private var starts: CandidateSource {
+        CandidateSource { [dependencies] request in
+            let collections = try dependencies(request.invocation).collections
+            let names = CandidateSource.items { _, text in
+                var items: [NamedItem] = []
+                for collection in collections { items += await collection.items.starting(text) }
+                return items
+            }
+            let kinds = collections.map { Candidate($0.name.plural) }
+            return (request.earlierWords.isEmpty ? kinds : []) + (try await names.find(request))
         }
-        if let tab = tab(of: text) { return BrowserStart(tab: tab) }
-        var matches: [[RankedMatch<BrowserStart>]] = []
-        for (tab, collection) in enumerated() where collection.source != nil {
-            matches.append(await collection.items.matching(text).map { $0.map { BrowserStart(tab: tab, item: $0) } })
-        }
-        guard let best = matches.acrossKinds().first else { throw NothingToBrowse(text: text) }
-        return best
-    }
-
-    private func tab(of word: String) -> Int? {
-        ValueKind.named(enumerated().map { ($0.offset, $0.element.name) }, prefersPlural: true).parse(word)
-    }
-
-    /// Returns the key of the item with an identifier or a code.
-    private func key(_ word: String, in tab: Int) async throws -> ItemKey {
-        let keys = await self[tab].items.matching(word).map(\.item)
-        guard let key = keys.first(where: { "\($0)" == word }) ?? keys.first else { throw NothingToBrowse(text: word) }
-        return key
     }
 }

@@ -12,8 +12,12 @@ struct NoScreen: PresentableError {
 /// The error for a text that names no kind and no item.
 struct NothingToBrowse: PresentableError {
     let text: String
+    let nearestNames: [String]
 
     var message: String { "browse.nothing %@".localized(text) }
+    var advice: String? {
+        nearestNames.isEmpty ? nil : "listing.name.nearest %@".localized(nearestNames.joined(separator: ", "))
+    }
     var exitCode: ExitCode { .notFound }
 }
 

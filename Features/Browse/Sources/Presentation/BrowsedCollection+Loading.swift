@@ -5,16 +5,15 @@ import ChallengeScreen
 
 /// The reading of a list beside the browser.
 extension BrowsedCollection {
-    /// Reads the items of this machine, and then those of the API if the policy demands it, or if there are none.
-    func load(_ policy: CachePolicy) -> Effect<BrowserMessage> {
+    /// Reads the items of this machine, and then those of the API if the policy demands it: `localFirst` if they are
+    /// missing or too old.
+    func load(_ policy: CachePolicy, isOffline: Bool) -> Effect<BrowserMessage> {
         .run("load \(kind)") { send in
-            var isComplete = false
-            if policy != .noCache || source == nil {
-                let saved = await items.saved()
-                send(.loaded(kind: kind, saved))
-                isComplete = policy == .localFirst && !saved.value.isEmpty
-            }
-            if source != nil, !isComplete { await read(policy, send) }
+            let isFresh = await items.areFresh()
+            let showsSaved = source == nil || policy != .noCache && (isFresh || !items.refusesStaleItems)
+            if showsSaved { send(.loaded(kind: kind, await items.saved())) }
+            if source == nil || policy == .localFirst && (isFresh || isOffline && showsSaved) { return }
+            await read(policy, send)
         }
     }
 

@@ -6,8 +6,16 @@ import ChallengeTerminal
 
 /// The state of the browser: a way of lists for each tab, of which the last one is shown.
 struct Browser: ScreenProgram {
-    let collections: [BrowsedCollection]
-    private(set) var catalog = Catalog()
+    /// The part of the screen over the list and the card.
+    enum Overlay: Sendable {
+        case form(MarkForm)
+        case sortMenu(SortMenu)
+        /// The first visible line of the help.
+        case help(line: Int)
+    }
+
+    let isOffline: Bool
+    private(set) var catalog: Catalog
     var tabs: [[ListLevel]]
     var tab: Int
     private(set) var size = Size.zero
@@ -16,10 +24,7 @@ struct Browser: ScreenProgram {
     var askedKinds: Set<String> = []
     /// A sentence about the last event, until the next key.
     var notice = ""
-    /// The form over the list and the card.
-    var form: MarkForm?
-    /// The first visible line of the help; `nil` while it is hidden.
-    var helpLine: Int?
+    var overlay: Overlay?
     /// The marked item whose mark the next press of the key removes.
     var keyToUnmark: ItemKey?
     /// The changes that are being stored, in order.
@@ -32,18 +37,22 @@ struct Browser: ScreenProgram {
     /// The place of the start, until its list is loaded.
     private var firstPlace: BrowserStart?
 
-    init(_ collections: [BrowsedCollection], _ cachePolicy: CachePolicy, start: BrowserStart = BrowserStart()) {
-        self.collections = collections
-        self.cachePolicy = cachePolicy
-        tabs = collections.map { [ListLevel(kind: $0.kind)] }
+    init(_ dependencies: BrowseDependencies, start: BrowserStart = BrowserStart()) {
+        catalog = Catalog(dependencies.collections)
+        cachePolicy = dependencies.cachePolicy
+        isOffline = dependencies.isOffline
+        tabs = dependencies.collections.map { [ListLevel(kind: $0.kind)] }
         tab = start.tab
         firstPlace = start
+        start.filter.map { tabs[tab][0].setFilter($0) }
     }
 
-    func start() -> [Effect<BrowserMessage>] { collections.map { $0.load(cachePolicy) } }
+    func start() -> [Effect<BrowserMessage>] {
+        collections.map { $0.load(cachePolicy, isOffline: isOffline) } + search(in: level.kind)
+    }
 
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
-        defer { level.scroll.reveal(level.selected, count: level.items.count, height: layout.body.height) }
+        defer { level.scroll.reveal(level.selected, count: level.items.count, height: layout.rows.height) }
         switch event {
         case .message(let message): return receive(message)
         case .terminal(.resized(let size)): self.size = size
@@ -56,16 +65,19 @@ struct Browser: ScreenProgram {
         switch message {
         case .loaded(let kind, let items): return load(items, of: kind)
         case .asking(let kind): askedKinds.insert(kind)
-        case .found(let kind, let text, let keys):
-            changeLevels(of: kind) { $0.setMatches(keys, of: text, $1) }
+        case .found(let kind, let text, let keys, let nearestName):
+            changeLevels(of: kind) { $0.setMatches(keys, of: text, nearestName: nearestName, $1) }
         case .edits(let key, let name, let texts):
             // The user may do something else in the meantime.
-            if form == nil, !level.isFiltering, helpLine == nil { form = MarkForm(key, name: name, texts) }
+            if overlay == nil, !level.isFiltering { overlay = .form(MarkForm(key, name: name, texts)) }
         case .changed(let result): receive(result)
         case .longSaving: leaving?.asks = true
         case .failed(let kind, let sentence):
-            kind.map { _ = askedKinds.remove($0) }
+            askedKinds.remove(kind)
+            catalog.setFailure(sentence, of: kind, keepsItems: cachePolicy != .noCache)
+            changeLevels(of: kind) { $0.update($1) }
             notice = sentence
+        case .failure(let sentence): notice = sentence
         }
         return []
     }
@@ -80,8 +92,13 @@ struct Browser: ScreenProgram {
             self.firstPlace = nil
         }
         if isAnswer || items.cacheFailure != nil { notice = items.failureText }
-        guard let collection = collection(of: kind) else { return [] }
-        return tabs.joined().filter { $0.kind == kind && $0.filter != nil }.map { $0.search(collection.items) }
+        return search(in: kind)
+    }
+
+    /// Searches in the lists of a kind that have a filter.
+    private func search(in kind: String) -> [Effect<BrowserMessage>] {
+        guard let items = catalog.collection(of: kind)?.items else { return [] }
+        return tabs.joined().filter { $0.kind == kind && $0.filter != nil }.map { $0.search(items) }
     }
 
     private mutating func changeLevels(of kind: String, _ change: (inout ListLevel, Catalog) -> Void) {
@@ -94,29 +111,32 @@ struct Browser: ScreenProgram {
 }
 
 extension Browser {
+    var collections: [BrowsedCollection] { catalog.collections }
+
     /// The list that is shown.
     var level: ListLevel {
         get { tabs[tab][tabs[tab].count - 1] }
         set { tabs[tab][tabs[tab].count - 1] = newValue }
     }
 
-    func collection(of kind: String) -> BrowsedCollection? { collections.first { $0.kind == kind } }
-
     /// The collection of the list that is shown.
-    var collection: BrowsedCollection? { collection(of: level.kind) }
+    var collection: BrowsedCollection? { catalog.collection(of: level.kind) }
 
-    /// The lines of the selected item's card.
-    var card: RecordCardLines? { level.item.map { RecordCardLines($0.card(), catalog, collections) } }
+    /// The card of the selected item.
+    var card: ItemCard? { panes.card }
 
-    var layout: BrowserLayout { BrowserLayout(size, showsCard: level.link != nil) }
-
-    /// The list of the marked items with their marks.
-    var marked: (list: BrowsedCollection, marks: ItemMarks)? {
-        collections.lazy.compactMap { list in list.marks.map { (list, $0) } }.first
-    }
+    var layout: BrowserLayout { BrowserLayout(size, showsCard: level.isCardFocused) }
 
     /// The key of the selected item, if it can be marked.
     var markableKey: ItemKey? {
-        level.isSearching ? nil : level.item.flatMap { $0.link.kind == marked?.marks.kind ? $0.link.keys.first : nil }
+        guard !level.isSearching, let link = level.item?.link, link.kind == catalog.marked?.marks.kind else {
+            return nil
+        }
+        return link.keys.first
+    }
+
+    var form: MarkForm? {
+        get { if case .form(let form) = overlay { form } else { nil } }
+        set { overlay = newValue.map { .form($0) } }
     }
 }

@@ -5,35 +5,62 @@ import ChallengeTerminal
 /// The parts of the window: list and card side by side from 80 columns, one of them in a narrower window.
 struct BrowserLayout {
     static let smallest = Size(columns: 40, rows: 12)
+    private static let fewestFramedRows = 10
+    private static let narrowestList = 47
+    private static let widestList = 100
 
     let tabs: Rect
-    let way: Rect
+    /// The frames of the list and of the card; empty if not shown.
     let list: Rect
     let card: Rect
     /// The list and the card together.
     let body: Rect
     let status: Rect
     let keys: Rect
+    /// `false` for so few rows below the prompt that frames would leave no room.
+    let isFramed: Bool
+    private let isBelowPrompt: Bool
     private let window: Size
 
-    init(_ size: Size, showsCard: Bool) {
+    /// - Parameters:
+    ///   - showsCard: `true` if a narrow window shows the card.
+    ///   - hasTabs: `true` if the first row shows the tabs.
+    ///   - isBelowPrompt: `true` for a few rows below the prompt.
+    init(_ size: Size, showsCard: Bool = false, hasTabs: Bool = true, isBelowPrompt: Bool = false) {
         window = size
-        let (tabs, below) = Rect(size).splitTop(1)
-        let (way, rest) = below.splitTop(1)
-        let (keys, above) = rest.splitBottom(1)
-        let (status, body) = above.splitBottom(1)
-        (self.tabs, self.way, self.body, self.keys, self.status) = (tabs, way, body, keys, status)
-        if size.columns >= 80 {
-            let (list, rest) = body.splitLeft(size.columns * 2 / 5)
-            self.list = list
-            card = rest.inset(columns: 1)
+        self.isBelowPrompt = isBelowPrompt
+        isFramed = !isBelowPrompt || size.rows >= Self.fewestFramedRows
+        let (tabs, below) = Rect(size).splitTop(hasTabs ? 1 : 0)
+        let (keys, above) = below.splitBottom(isFramed ? 1 : 0)
+        let (status, body) = above.splitBottom(isFramed ? 1 : 0)
+        (self.tabs, self.body, self.keys, self.status) = (tabs, body, keys, status)
+        if size.columns >= 80, isFramed {
+            (list, card) = body.splitLeft(max(Self.narrowestList, min(size.columns / 2 + 1, Self.widestList)))
         } else {
             list = showsCard ? body.splitTop(0).top : body
             card = showsCard ? body : body.splitTop(0).top
         }
     }
 
-    var isTooSmall: Bool { window.columns < Self.smallest.columns || window.rows < Self.smallest.rows }
+    var isTooSmall: Bool {
+        !isBelowPrompt && (window.columns < Self.smallest.columns || window.rows < Self.smallest.rows)
+    }
+
+    /// The titles of the columns.
+    var header: Rect { isFramed ? Self.text(in: list).splitTop(1).top : list.splitTop(0).top }
+    var rows: Rect { isFramed ? Self.text(in: list).splitTop(1).rest : list.splitTop(1).rest }
+    var cardText: Rect { Self.text(in: card) }
+    /// The text in a frame over the body.
+    var overlayText: Rect { Self.text(in: body) }
+
+    private static func text(in frame: Rect) -> Rect { FrameView.inner(frame).inset(columns: 1) }
+
+    /// Returns the frame of a menu over the list.
+    func menuRect(_ menu: SortMenu) -> Rect {
+        Rect(
+            column: body.column + 2, row: body.row + 1, width: min(menu.size.columns, body.width - 4),
+            height: min(menu.size.rows, body.height - 2))
+    }
 
     /// - Parameter sentence: A more important sentence than the one about the size.
     func drawTooSmall(_ sentence: String? = nil, on canvas: inout Canvas) {
@@ -45,14 +72,6 @@ struct BrowserLayout {
 
     func drawStatus(_ parts: [String], on canvas: inout Canvas) {
         let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
-        canvas.sub(status) { $0.draw(SafeText(text, style: .dim).truncated(to: status.width), row: 0) }
-    }
-}
-
-/// The line of the keys that work at a place.
-enum BrowserKeys {
-    /// - Parameter keys: The keys with the last part of the catalog's key for their meaning.
-    static func line(_ keys: [(String, String)]) -> KeyLine {
-        KeyLine(keys.map { (SafeText($0.0), SafeText("browse.key.\($0.1)".localized())) })
+        canvas.sub(status) { $0.draw(SafeText(text, style: .dim).truncated(to: status.width - 1), row: 0, column: 1) }
     }
 }

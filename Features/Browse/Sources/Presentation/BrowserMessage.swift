@@ -9,16 +9,18 @@ enum BrowserMessage: Sendable {
     case loaded(kind: String, Fetched<[BrowsableItem]>)
     /// The API is asked for the items of a kind.
     case asking(kind: String)
-    /// The identifiers of the items of a kind that the text of a filter means.
-    case found(kind: String, text: String, [ItemKey])
+    /// The identifiers of the items of a kind that the text of a filter means; without any, the nearest name.
+    case found(kind: String, text: String, [ItemKey], nearestName: String?)
     /// The user's texts about an item, which are edited.
     case edits(ItemKey, name: String, [ItemMarks.Text])
     /// A change ended; each one sends this message, in order.
     case changed(ChangeResult)
     /// The time is over that the user waits for changes without a question.
     case longSaving
-    /// Work failed, for which a sentence is shown; the kind is that of a list that could not be read.
-    case failed(kind: String? = nil, String)
+    /// The list could not be read, for the reason in a sentence.
+    case failed(kind: String, String)
+    /// Other work failed.
+    case failure(String)
 }
 
 /// The result of a change.
@@ -36,7 +38,7 @@ extension ItemMarks {
             do {
                 send(.edits(key, name: name, try await texts(key)))
             } catch {
-                send(.failed(error.sentence))
+                send(.failure(error.sentence))
             }
         }
     }

@@ -1,24 +1,73 @@
 import ChallengeCollections
 import ChallengeCore
+import ChallengeTerminal
 
-/// The items of all collections that have been loaded.
+/// The collections with the items that have been loaded.
 struct Catalog: Sendable {
     private struct Loaded: Sendable {
         let items: Fetched<[BrowsableItem]>
         let positions: [ItemKey: Int]
+        let table: ItemTable
     }
 
-    private var collections: [String: Loaded] = [:]
+    let collections: [BrowsedCollection]
+    private var fields: [String: [Field<AnyRecord>]] = [:]
+    private var loaded: [String: Loaded] = [:]
+    /// The reasons why lists could not be read.
+    private(set) var failures: [String: String] = [:]
+
+    init(_ collections: [BrowsedCollection]) {
+        self.collections = collections
+        for collection in collections { fields[collection.kind] = collection.items.fields() }
+    }
 
     mutating func set(_ items: Fetched<[BrowsableItem]>, of kind: String) {
+        // The ages in the fields are those of now.
+        fields[kind] = collection(of: kind)?.items.fields()
         let positions = items.value.enumerated().map { ($1.key, $0) }
-        collections[kind] = Loaded(items: items, positions: Dictionary(positions) { first, _ in first })
+        loaded[kind] = Loaded(
+            items: items, positions: Dictionary(positions) { first, _ in first },
+            table: ItemTable(fields(of: kind), items.value))
+        failures[kind] = nil
     }
 
+    mutating func setFailure(_ sentence: String, of kind: String, keepsItems: Bool) {
+        failures[kind] = sentence
+        if !keepsItems { loaded[kind] = nil }
+    }
+
+    func collection(of kind: String) -> BrowsedCollection? { collections.first { $0.kind == kind } }
+
+    /// Returns the fields of an item, with their links and relations.
+    func fields(of kind: String) -> [Field<AnyRecord>] { fields[kind] ?? [] }
+
+    /// Returns the fields by which a list can be sorted.
+    func sortFields(of kind: String) -> [Field<AnyRecord>] {
+        let fields = fields(of: kind).filter { $0.isMoment || $0.relation == nil && $0.column.visibility >= .tables }
+        return fields + self.fields(of: kind).compactMap(\.countInWideTables)
+    }
+
+    /// Returns the columns of a list; none before its items are loaded.
+    func table(of kind: String) -> ItemTable? { loaded[kind]?.table }
+
     /// Returns the items with the origin of their data; `nil` before they are loaded.
-    func items(of kind: String) -> Fetched<[BrowsableItem]>? { collections[kind]?.items }
+    func items(of kind: String) -> Fetched<[BrowsableItem]>? { loaded[kind]?.items }
 
     func item(_ kind: String, _ key: ItemKey) -> BrowsableItem? {
-        collections[kind].flatMap { loaded in loaded.positions[key].map { loaded.items.value[$0] } }
+        loaded[kind].flatMap { loaded in loaded.positions[key].map { loaded.items.value[$0] } }
+    }
+}
+
+/// The marked items.
+extension Catalog {
+    /// The list of the marked items with their marks.
+    var marked: (list: BrowsedCollection, marks: ItemMarks)? {
+        collections.lazy.compactMap { list in list.marks.map { (list, $0) } }.first
+    }
+
+    /// Returns the marked item with the user's texts, if the item is marked.
+    func mark(of link: ItemLink) -> BrowsableItem? {
+        guard let (list, marks) = marked, link.kind == marks.kind else { return nil }
+        return link.keys.first.flatMap { item(list.kind, $0) }
     }
 }

@@ -1,24 +1,16 @@
 import ChallengeCollections
+import ChallengeTerminal
 
-/// The order of a list.
-enum ItemOrder: CaseIterable, Sendable {
-    /// The order in which the list arrives.
-    case given
-    case name
-    /// The best known items come first.
-    case appearances
+/// The order of a list by a field.
+struct ItemOrder: Sendable, Equatable {
+    let fieldName: String
+    var isDescending = false
 
-    var next: ItemOrder {
-        let all = ItemOrder.allCases
-        return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-    }
+    var arrow: String { isDescending ? "↓" : "↑" }
 
     /// Returns the sorted items; equal ones keep their order.
-    func sorted(_ items: [BrowsableItem]) -> [BrowsableItem] {
-        switch self {
-        case .given: items
-        case .name: items.map { ($0, $0.name.lowercased()) }.sorted { $0.1 < $1.1 }.map(\.0)
-        case .appearances: items.sorted { $0.appearances > $1.appearances }
-        }
+    func sorted(_ items: [BrowsableItem], _ fields: [Field<AnyRecord>]) -> [BrowsableItem] {
+        guard let field = fields.first(where: { $0.name == fieldName }) else { return items }
+        return ListOrder([(field, isDescending)]).sorted(items, by: \.record)
     }
 }

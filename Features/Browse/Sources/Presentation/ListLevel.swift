@@ -5,28 +5,35 @@ import ChallengeScreen
 /// A list on the way from a tab to linked items, with the place of the user in it.
 struct ListLevel: Sendable {
     let kind: String
-    /// The name of the item whose link led here; empty for the list of a tab.
+    /// The item and the field whose link led here; empty for the list of a tab.
     let title: String
     /// The linked items; `nil` for the whole collection.
     let linked: [ItemKey]?
-    private(set) var order = ItemOrder.given
+    /// The order that the user chose; `nil` for the order in which the list arrives.
+    private(set) var order: ItemOrder?
     /// The text that filters the list; `nil` without a filter.
     private(set) var filter: InputField?
     /// `true` while the user types the filter.
     var isFiltering = false
-    /// The identifiers of the items that a text means; `nil` without a filter.
-    private var matches: (text: String, keys: [ItemKey])?
+    private var matches: Matches?
+    /// The text of the kept filter that the user edits.
+    private var keptFilter: String?
+    /// The item that was selected before the filter.
+    private var itemBeforeFilter: ItemKey?
     private(set) var items: [BrowsableItem] = []
-    /// The width of the longest identifier.
-    private(set) var keyWidth = 0
     private(set) var selected = 0
-    /// The selected link of the card; `nil` while the user moves in the list.
-    var link: Int? {
-        didSet { if link == nil { cardScroll = ScrollPosition() } }
-    }
+    /// The number of the selected link of the card; `nil` while the user moves in the list.
+    var link: Int?
     /// The visible part of the card.
     var cardScroll = ScrollPosition()
     var scroll = ScrollPosition()
+
+    /// The items that a text means, or else the nearest name.
+    private struct Matches: Sendable {
+        let text: String
+        let keys: [ItemKey]
+        let nearestName: String?
+    }
 
     init(kind: String, title: String = "", linked: [ItemKey]? = nil) {
         self.kind = kind
@@ -34,31 +41,37 @@ struct ListLevel: Sendable {
         self.linked = linked
     }
 
-    /// `true` for the target of a link to one item.
-    var isOfOneItem: Bool { linked?.count == 1 }
-
     var item: BrowsableItem? { items.indices.contains(selected) ? items[selected] : nil }
 
-    mutating func setOrder(_ order: ItemOrder, _ catalog: Catalog) {
-        self.order = order
+    var isCardFocused: Bool { link != nil }
+
+    /// Sorts by a field, or in the other direction after the same choice.
+    mutating func sort(by fieldName: String, _ catalog: Catalog) {
+        let isReversal = order?.fieldName == fieldName
+        order = ItemOrder(fieldName: fieldName, isDescending: isReversal && order?.isDescending == false)
         update(catalog)
     }
 
     /// Makes the list of the items that are loaded, and keeps the selected item.
     mutating func update(_ catalog: Catalog) {
         let key = item?.key
-        if let matches {
+        let all = all(catalog)
+        let found = matches.map { matches in
             let included = linked.map { Set($0) }
-            let found = matches.keys.filter { included?.contains($0) ?? true }.compactMap { catalog.item(kind, $0) }
-            items = order.sorted(found)
-        } else {
-            let all = linked.map { $0.compactMap { catalog.item(kind, $0) } }
-            items = order.sorted(all ?? catalog.items(of: kind)?.value ?? [])
+            return matches.keys.filter { included?.contains($0) ?? true }.compactMap { catalog.item(kind, $0) }
         }
-        keyWidth = items.map { $0.key.description.utf8.count }.max() ?? 0
-        selected = key.flatMap { key in items.firstIndex { $0.key == key } } ?? min(selected, max(0, items.count - 1))
-        if item?.key != key { link = nil }
+        items = order?.sorted(found ?? all, catalog.sortFields(of: kind)) ?? found ?? all
+        let position = key.flatMap { key in items.firstIndex { $0.key == key } }
+        selected = position ?? min(selected, max(0, items.count - 1))
+        if item?.key != key { leaveCard() }
     }
+
+    private func all(_ catalog: Catalog) -> [BrowsableItem] {
+        linked.map { $0.compactMap { catalog.item(kind, $0) } } ?? catalog.items(of: kind)?.value ?? []
+    }
+
+    /// Returns the number of items without the filter.
+    func count(_ catalog: Catalog) -> Int { linked?.count ?? catalog.items(of: kind)?.value.count ?? 0 }
 }
 
 /// The selection.
@@ -66,71 +79,94 @@ extension ListLevel {
     /// Moves the selection by a number of rows.
     mutating func move(by rows: Int) { select(selected + rows) }
 
-    /// Returns the number of rows by which a key moves that types nothing; `nil` for other keys.
-    static func rows(of key: Key, page: Int) -> Int? {
-        switch key {
-        case .up, .control("p"): -1
-        case .down, .control("n"): 1
-        case .pageUp, .control("b"): -page
-        case .pageDown, .control("f"): page
-        default: nil
-        }
-    }
-
     mutating func select(_ index: Int) {
-        selected = max(0, min(index, items.count - 1))
+        let index = max(0, min(index, items.count - 1))
+        if index != selected { cardScroll = ScrollPosition() }
+        selected = index
         link = nil
     }
 
     mutating func select(_ key: ItemKey) { items.firstIndex { $0.key == key }.map { select($0) } }
+
+    /// Scrolls the card.
+    ///
+    /// - Parameter count: The number of its lines.
+    mutating func scrollCard(by rows: Int, count: Int, height: Int) {
+        let row = rows < 0 ? cardScroll.offset + rows : cardScroll.offset + height - 1 + rows
+        cardScroll.reveal(max(0, min(row, count - 1)), count: count, height: height)
+    }
+
+    mutating func leaveCard() {
+        link = nil
+        cardScroll = ScrollPosition()
+    }
 }
 
 /// The filter.
 extension ListLevel {
-    static let longestFilter = 200
+    private static let longestFilter = 200
 
     /// `true` until the items are found that the present text of the filter means.
     var isSearching: Bool { filter.map { !$0.text.isEmpty && $0.text != matches?.text } ?? false }
 
+    /// The name that is nearest to a text without matches.
+    var nearestName: String? { items.isEmpty ? matches?.nearestName : nil }
+
     /// Begins with a filter, whose matches are listed with the best ones first.
-    mutating func beginFilter(_ catalog: Catalog) {
+    mutating func beginFilter() {
         isFiltering = true
-        link = nil
-        order = .given
-        setFilter(filter ?? InputField(limit: Self.longestFilter), catalog)
+        leaveCard()
+        if filter == nil { itemBeforeFilter = item?.key }
+        keptFilter = filter?.text
+        filter = filter ?? InputField(limit: Self.longestFilter)
     }
 
-    /// Changes the filter with an event, and searches for its text.
-    mutating func type(_ event: TerminalEvent, _ items: BrowsableItems, _ catalog: Catalog) -> [Effect<BrowserMessage>]
-    {
-        guard var field = filter, field.handle(event) else { return [] }
+    /// Returns to the kept filter, or to the list without one.
+    mutating func leaveFilter(_ catalog: Catalog) {
+        guard let keptFilter else { return clearFilter(catalog) }
+        isFiltering = false
+        setFilter(keptFilter)
+    }
+
+    /// Filters the list by a text.
+    mutating func setFilter(_ text: String) {
+        if filter == nil { itemBeforeFilter = item?.key }
+        filter = InputField(text, limit: Self.longestFilter)
+    }
+
+    /// Shows all items again, of which the one is selected that was selected before the filter.
+    mutating func clearFilter(_ catalog: Catalog) {
+        (filter, matches, isFiltering) = (nil, nil, false)
+        update(catalog)
+        itemBeforeFilter.map { select($0) }
+    }
+
+    /// Changes the filter with an event; returns `true` for another text.
+    mutating func type(_ event: TerminalEvent, _ catalog: Catalog) -> Bool {
+        guard var field = filter, field.handle(event) else { return false }
         let isChanged = field.text != filter?.text
-        setFilter(field, catalog)
-        return isChanged ? [search(items)] : []
+        filter = field
+        if isChanged, field.text.isEmpty {
+            matches = nil
+            update(catalog)
+        }
+        return isChanged
     }
 
     /// Searches for the text of the filter, in place of an earlier search.
     func search(_ items: BrowsableItems) -> Effect<BrowserMessage> {
         guard let text = filter?.text, !text.isEmpty else { return .cancel("filter \(kind)") }
         return .run("filter \(kind)") { [kind] send in
-            send(.found(kind: kind, text: text, await items.matching(text).map(\.item)))
-        }
-    }
-
-    mutating func setFilter(_ filter: InputField?, _ catalog: Catalog) {
-        self.filter = filter
-        if filter == nil { isFiltering = false }
-        if filter?.text.isEmpty ?? true {
-            matches = nil
-            update(catalog)
+            let found = await items.matching(text)
+            send(.found(kind: kind, text: text, found.items, nearestName: found.nearestNames.nearest.first))
         }
     }
 
     /// Shows the items that a text means, if it is the present text of the filter.
-    mutating func setMatches(_ keys: [ItemKey], of text: String, _ catalog: Catalog) {
+    mutating func setMatches(_ keys: [ItemKey], of text: String, nearestName: String?, _ catalog: Catalog) {
         if filter?.text != text { return }
         let isRepeated = matches?.text == text
-        matches = (text, keys)
+        matches = Matches(text: text, keys: keys, nearestName: nearestName)
         update(catalog)
         if !isRepeated { select(0) }
     }

@@ -44,6 +44,9 @@ struct MarkForm: Sendable {
         fields = texts.map { Field($0) }
     }
 
+    /// `true` after Esc, which leaves changed texts only if the user presses it twice.
+    private(set) var asksToLeave = false
+
     var edits: [ItemMarks.Edit] { fields.map { ItemMarks.Edit(old: $0.old, new: $0.input.text) } }
 
     /// `true` if saving overwrites texts that were stored elsewhere after the user had begun.
@@ -61,7 +64,12 @@ struct MarkForm: Sendable {
 
     /// Changes a text or the focus; returns the outcome if the user saves or leaves the form.
     mutating func handle(_ event: TerminalEvent) -> Outcome? {
-        if event == .key(.escape) { return .left }
+        if event == .key(.escape) {
+            let isChanged = edits.contains { $0.old != $0.new }
+            defer { asksToLeave = true }
+            return asksToLeave || !isChanged || isSaving ? .left : nil
+        }
+        asksToLeave = false
         if isSaving { return nil }
         switch event {
         case .key(.enter): return .saved
@@ -74,12 +82,11 @@ struct MarkForm: Sendable {
 
     func draw(on canvas: inout Canvas, in rect: Rect) {
         canvas.sub(rect) { canvas in
-            canvas.draw(SafeText(name, style: .bold).truncated(to: rect.width), row: 0)
             for (index, field) in fields.enumerated() {
-                canvas.draw((index == focus ? "› " : "  ") + field.title.styled(.dim), row: index + 2)
+                canvas.draw((index == focus ? "› " : "  ") + field.title.styled(.dim), row: index)
             }
             for (row, line) in conflictLines.enumerated() {
-                canvas.draw(line.truncated(to: rect.width), row: fields.count + 2 + row)
+                canvas.draw(line.truncated(to: rect.width), row: fields.count + row)
             }
         }
         for (index, field) in fields.enumerated() {
@@ -101,6 +108,6 @@ struct MarkForm: Sendable {
     private func rect(of index: Int, in rect: Rect) -> Rect {
         let indentation = (fields.map(\.title.width).max() ?? 0) + 4
         return Rect(
-            column: rect.column + indentation, row: rect.row + index + 2, width: rect.width - indentation, height: 1)
+            column: rect.column + indentation, row: rect.row + index, width: rect.width - indentation, height: 1)
     }
 }

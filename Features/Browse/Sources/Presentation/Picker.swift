@@ -6,10 +6,10 @@ import ChallengeTerminal
 
 /// A list from which the user chooses items; the typed text filters it.
 struct Picker: ScreenProgram {
+    private let dependencies: BrowseDependencies
     private let collection: BrowsedCollection
-    private let cachePolicy: CachePolicy
-    private let isMulti: Bool
-    private(set) var catalog = Catalog()
+    private let options: PickOptions
+    private(set) var catalog: Catalog
     private(set) var level: ListLevel
     /// The marked items, in the order in which they were marked.
     private(set) var marked: [ItemKey] = []
@@ -17,110 +17,151 @@ struct Picker: ScreenProgram {
     private(set) var notice = ""
     /// `true` if the user chose before the items were found that the text means.
     private var isWaiting = false
-    /// The identifiers of the chosen items; none if the user left the list.
-    private(set) var outcome: [ItemKey]?
+    /// The chosen items; none if the user left the list.
+    private(set) var outcome: [BrowsableItem]?
 
-    init(_ collection: BrowsedCollection, _ cachePolicy: CachePolicy, query: String, isMulti: Bool) {
+    init(_ dependencies: BrowseDependencies, _ collection: BrowsedCollection, _ options: PickOptions) {
+        self.dependencies = dependencies
         self.collection = collection
-        self.cachePolicy = cachePolicy
-        self.isMulti = isMulti
+        self.options = options
+        catalog = Catalog(dependencies.collections)
         level = ListLevel(kind: collection.kind)
-        level.setFilter(InputField(query, limit: ListLevel.longestFilter), catalog)
+        level.setFilter(options.query)
+        level.isFiltering = true
     }
 
-    func start() -> [Effect<BrowserMessage>] { [collection.load(cachePolicy)] + [level.search(collection.items)] }
+    func start() -> [Effect<BrowserMessage>] {
+        let load = dependencies.collections.map { collection in
+            // The other collections only add names to the card.
+            collection.load(
+                collection.kind == self.collection.kind ? dependencies.cachePolicy : .localFirst,
+                isOffline: dependencies.isOffline || collection.kind != self.collection.kind)
+        }
+        return load + [level.search(collection.items)]
+    }
 
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
-        defer { level.scroll.reveal(level.selected, count: level.items.count, height: layout.body.height) }
+        defer { level.scroll.reveal(level.selected, count: level.items.count, height: layout.rows.height) }
         switch event {
         case .message(.loaded(let kind, let items)):
             catalog.set(items, of: kind)
+            if kind != level.kind { break }
             level.update(catalog)
             notice = items.failureText
             return [level.search(collection.items)]
-        case .message(.found(_, let text, let keys)):
-            level.setMatches(keys, of: text, catalog)
-            if isWaiting { choose() }
-        case .message(.failed(_, let sentence)): notice = sentence
+        case .message(.found(_, let text, let keys, let nearestName)):
+            level.setMatches(keys, of: text, nearestName: nearestName, catalog)
+            if isWaiting { return choose() }
+        case .message(.failed(let kind, let sentence)):
+            catalog.setFailure(sentence, of: kind, keepsItems: true)
+            if kind == level.kind { notice = sentence }
         case .message: break
         case .terminal(.resized(let size)): self.size = size
         case .terminal(.key(let key)): return press(key)
-        case .terminal(.mouse(let event)): click(event)
-        case .terminal(let event): return level.type(event, collection.items, catalog)
+        case .terminal(.mouse(let event)): return click(event)
+        case .terminal(let event): return type(event)
         }
         return []
     }
 
     private mutating func press(_ key: Key) -> [Effect<BrowserMessage>] {
+        if key == .escape || key == .control("c") {
+            outcome = []
+            return []
+        }
+        // In a window that shows nothing, only leaving works.
+        if layout.isTooSmall { return [] }
         switch key {
-        case .escape, .control("c"): outcome = []
-        case .enter: choose()
-        case .tab where isMulti:
-            toggleMark()
-            level.move(by: 1)
-        case .backTab where isMulti:
-            toggleMark()
-            level.move(by: -1)
+        case .enter: return choose()
+        case .tab where options.isMulti: toggleMark(andMoveBy: 1)
+        case .backTab where options.isMulti: toggleMark(andMoveBy: -1)
+        case .alt("a") where options.isMulti: toggleAllMarks()
+        case .control("j"): level.move(by: 1)
+        case .control("k"): level.move(by: -1)
+        case .shiftDown, .shiftUp: scrollCard(by: key == .shiftDown ? 1 : -1)
         default:
-            guard let rows = ListLevel.rows(of: key, page: layout.body.height - 1) else {
-                isWaiting = false
-                return level.type(.key(key), collection.items, catalog)
-            }
+            guard let rows = TypingKeys.rows(of: key, page: layout.rows.height - 1) else { return type(.key(key)) }
             level.move(by: rows)
         }
         return []
     }
 
-    private mutating func click(_ event: MouseEvent) {
-        switch event.action {
-        case .wheelUp: level.move(by: -3)
-        case .wheelDown: level.move(by: 3)
-        case .press(.left):
-            guard let row = listView.index(at: event.position, in: layout.list) else { return }
+    private mutating func type(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
+        isWaiting = false
+        return level.type(event, catalog) ? [level.search(collection.items)] : []
+    }
+
+    private mutating func click(_ event: MouseEvent) -> [Effect<BrowserMessage>] {
+        if layout.isTooSmall { return [] }
+        if event.rows != 0 {
+            if layout.card.contains(event.position) { scrollCard(by: event.rows) } else { level.move(by: event.rows) }
+        } else if event.action == .press(.left),
+            let row = panes.list.view.index(at: event.position, in: layout.rows)
+        {
             if row == level.selected { return choose() }
             level.select(row)
-        default: break
         }
+        return []
     }
 
-    private mutating func choose() {
+    private mutating func scrollCard(by rows: Int) {
+        level.scrollCard(by: rows, count: panes.card?.lines.count ?? 0, height: layout.cardText.height)
+    }
+
+    /// Ends with the chosen items; without matches, searches for the nearest name.
+    private mutating func choose() -> [Effect<BrowserMessage>] {
         isWaiting = marked.isEmpty && (level.isSearching || catalog.items(of: level.kind) == nil)
-        if isWaiting { return }
+        if isWaiting { return [] }
+        if marked.isEmpty, let name = level.nearestName {
+            level.setFilter(name)
+            return [level.search(collection.items)]
+        }
         let keys = marked.isEmpty ? [level.item?.key].compactMap(\.self) : marked
-        if !keys.isEmpty { outcome = keys }
+        let items = keys.compactMap { catalog.item(level.kind, $0) }
+        if !items.isEmpty { outcome = items }
+        return []
     }
+}
 
-    private mutating func toggleMark() {
+/// The marks.
+extension Picker {
+    private mutating func toggleMark(andMoveBy rows: Int) {
         guard let key = level.item?.key, !level.isSearching else { return }
         if let position = marked.firstIndex(of: key) {
             marked.remove(at: position)
         } else {
             marked.append(key)
         }
+        level.move(by: rows)
+    }
+
+    /// Marks all items that the text means; removes their marks if all of them have one.
+    private mutating func toggleAllMarks() {
+        if level.isSearching { return }
+        let keys = level.items.map(\.key)
+        let others = marked.filter { !Set(keys).contains($0) }
+        marked = Set(keys).isSubset(of: marked) ? others : others + keys
     }
 }
 
 extension Picker {
-    private var layout: BrowserLayout { BrowserLayout(size, showsCard: false) }
+    private var layout: BrowserLayout { BrowserLayout(size, hasTabs: false, isBelowPrompt: options.isBelowPrompt) }
 
-    private var listView: ListView {
+    private var panes: ItemPanes {
         let marked = Set(marked)
-        return level.listView(width: layout.list.width) { item in
-            isMulti ? (marked.contains(item.key) ? "● " : "  ") : .empty
+        return ItemPanes(level: level, catalog: catalog, layout: layout) { item in
+            marked.contains(item.key) ? "✓ " : "  "
         }
     }
 
     func draw(on canvas: inout Canvas) {
         if layout.isTooSmall { return layout.drawTooSmall(on: &canvas) }
-        canvas.sub(layout.tabs) { $0.draw(SafeText(collection.title, style: .bold), row: 0) }
-        level.drawFilter(on: &canvas, in: layout.way)
-        let card = level.item.map { RecordCardLines($0.card(), catalog, []) }
-        level.draw(listView, card, in: layout, catalog, on: &canvas)
+        panes.draw(on: &canvas)
         let chosen = marked.isEmpty ? "" : "browse.marked %lld".localized(marked.count)
-        layout.drawStatus([level.countText, chosen, notice], on: &canvas)
-        BrowserKeys.line([("↵", "choose")] + (isMulti ? [("Tab", "toggle")] : []) + [("Esc", "leave")])
-            .draw(on: &canvas, in: layout.keys)
+        layout.drawStatus([chosen, notice], on: &canvas)
+        let multi = options.isMulti ? [("Tab", "toggle"), ("Alt-A", "all")] : []
+        Browser.line([("↵", "choose")] + multi + [("Esc", "leave")]).draw(on: &canvas, in: layout.keys)
     }
 
-    var cursor: Position? { layout.isTooSmall ? nil : level.filterCursor(in: layout.way) }
+    var cursor: Position? { layout.isTooSmall ? nil : panes.cursor }
 }

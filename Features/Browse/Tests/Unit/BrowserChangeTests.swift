@@ -37,9 +37,9 @@ struct BrowserChangeTests {
     @Test func `the status shows that a change is being stored`() async {
         var sut = await saving()
 
-        #expect(sut.rows[10] == "1/3 · localFirst · Saving …")
+        #expect(sut.rows[12] == " localFirst · Saving …")
         await sut.handle(.message(.changed(.stored)))
-        #expect(sut.rows[10] == "1/3 · localFirst · From the cache, 1 minute old.")
+        #expect(sut.rows[12] == " localFirst · From the cache, 1 minute old.")
     }
 
     @Test(arguments: [(Key.character("q"), ExitCode.ok), (.control("c"), .interrupted)])
@@ -51,7 +51,7 @@ struct BrowserChangeTests {
                 "cancel load character", "cancel load location", "cancel load favorite",
                 "question after 2.0 seconds",
             ])
-        #expect(sut.outcome == nil && sut.rows[10...11] == ["Saving …", ""])
+        #expect(sut.outcome == nil && sut.rows[12...13] == [" Saving …", ""])
         #expect(type("q", in: &sut) == [] && type(.escape, in: &sut) == [] && sut.leaving != nil)
         await sut.handle(.message(.changed(.stored)))
         #expect(sut.outcome == BrowserOutcome(code: code))
@@ -62,7 +62,7 @@ struct BrowserChangeTests {
         _ = type("q", in: &sut)
 
         await sut.handle(.message(.longSaving))
-        #expect(sut.rows[10...11] == ["Not saved yet: Rick. q leaves anyway.", "q leave without it  Esc stay"])
+        #expect(sut.rows[12...13] == [" Not saved yet: Rick. q leaves anyway.", " q leave without it   Esc stay"])
         #expect(type("q", in: &sut) == ["cancel saving"])
         #expect(sut.outcome == nil)
         await sut.handle(.message(.changed(.failed("The disk is full."))))
@@ -78,7 +78,7 @@ struct BrowserChangeTests {
         await sut.handle(.message(.changed(.failed("The disk is full."))))
 
         #expect(sut.outcome == nil && sut.leaving == nil)
-        #expect(sut.rows[10] == "1/3 · localFirst · Not saved: Rick. The disk is full.")
+        #expect(sut.rows[12] == " localFirst · Not saved: Rick. The disk is full.")
     }
 
     @Test func `a second Ctrl-C cancels the change, and a third does not wait for its end`() async {
@@ -108,7 +108,7 @@ struct BrowserChangeTests {
     @Test func `a conflict is reported after the end`() async {
         var sut = await sample.browser()
         await sut.press("e!")
-        #expect(type(.enter, in: &sut) == ["save"] && sut.rows[11] == "Esc leave")
+        #expect(type(.enter, in: &sut) == ["save"] && sut.rows[13] == " Esc leave")
         _ = type(.control("c"), in: &sut)
 
         await sut.handle(.message(.changed(.conflict([0: "new"]))))
@@ -121,7 +121,7 @@ struct BrowserChangeTests {
         var sut = await sample.browser()
         _ = type(.enter, in: &sut)
 
-        #expect(!sut.rows[10].contains("Saving"))
+        #expect(!sut.rows[12].contains("Saving"))
         _ = type("q", in: &sut)
         #expect(sut.outcome == nil)
         await sut.handle(.message(.changed(.failed("locked"))))
@@ -136,7 +136,7 @@ struct BrowserChangeTests {
 
         await sut.handle(.message(.changed(.failed("The disk is full."))))
 
-        #expect(sut.form == nil && sut.rows[10].hasSuffix("Not saved: Rick. The disk is full."))
+        #expect(sut.form == nil && sut.rows[12].hasSuffix("Not saved: Rick. The disk is full."))
     }
 
     @Test func `the question is visible in a small window`() async {

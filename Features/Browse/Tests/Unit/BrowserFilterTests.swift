@@ -15,24 +15,48 @@ struct BrowserFilterTests {
         sample.people.setMatches(RankedMatches(exact: [Person.beth], partial: [Person.rick]))
         var sut = await sample.browser()
 
-        await sut.press("ss/be")
+        await sut.press("jj/be")
         #expect(sample.people.matching.inputs == ["b", "be"])
         #expect(sut.level.items.map(\.name) == ["Beth", "Rick"])
-        #expect(sut.rows[1] == "/be")
-        #expect(sut.cursor == Position(column: 3, row: 1))
-        await sut.press("↵j⎋")
+        #expect(sut.rows[1].hasPrefix("╭─ Characters /be  ─") && sut.rows[1].contains(" 2 of 3 "))
+        #expect(sut.cursor == Position(column: 17, row: 1))
+        await sut.press("↵j")
+        #expect(sut.level.item?.name == "Rick" && sut.rows[1].contains(" 2 of 2 (3) "))
+        await sut.press("⎋")
         #expect(sut.level.items.map(\.name) == ["Rick", "Morty", "Beth"])
-        #expect(sut.level.item?.name == "Rick")
+        #expect(sut.level.item?.name == "Beth")
+    }
+
+    @Test func `Escape returns from an edited filter to the kept one, and then to the item before it`() async {
+        sample.people.setMatches(RankedMatches(exact: [Person.beth]))
+        var sut = await sample.browser()
+        await sut.press("j/be↵/th")
+        #expect(sut.level.filter?.text == "beth")
+
+        await sut.press("⎋")
+        #expect(sut.level.filter?.text == "be" && !sut.level.isFiltering && !sut.level.isSearching)
+        await sut.press("⎋")
+        #expect(sut.level.filter == nil && sut.level.item?.name == "Morty")
+    }
+
+    @Test func `a narrow window has room for a filter, even in a list with a long title`() async {
+        var sut = await sample.browser(size: Size(columns: 40, rows: 12))
+
+        await sut.press("/abcdefghijkl")
+        #expect(sut.rows[1] == "╭─ Characters /bcdefghijkl  ── 0 of 3 ─╮" && sut.cursor?.column == 26)
+        await sut.press("⎋↵/abcdefghijkl")
+        #expect(sut.rows[1] == "╭─ Rick › Locati… /fghijkl  ── 0 of 2 ─╮")
     }
 
     @Test func `matches of an earlier text are not shown`() async {
         var sut = await sample.browser()
         await sut.press("/be")
 
-        await sut.handle(.message(.found(kind: "character", text: "b", [2])))
+        await sut.handle(.message(.found(kind: "character", text: "b", [2], nearestName: nil)))
 
         #expect(sut.level.items.isEmpty)
-        #expect(sut.rows[2] == " No match.")
+        await sut.handle(.message(.found(kind: "character", text: "be", [], nearestName: nil)))
+        #expect(sut.rows[3].hasPrefix("│ No match."))
     }
 
     @Test func `Enter waits for the matches of the filter`() async {
@@ -42,12 +66,12 @@ struct BrowserFilterTests {
         for key in [Key.enter, .enter, .character("f"), .character("y")] {
             #expect(sut.update(.terminal(.key(key))).isEmpty)
         }
-        #expect(sut.level.link == nil && sut.level.isSearching)
+        #expect(!sut.level.isCardFocused && sut.level.isSearching)
 
-        await sut.handle(.message(.found(kind: "character", text: "b", [3])))
-        await sut.press("↵")
+        await sut.handle(.message(.found(kind: "character", text: "b", [3], nearestName: nil)))
+        await sut.press("→")
 
-        #expect(sut.level.item?.name == "Beth" && sut.level.link == 0)
+        #expect(sut.level.item?.name == "Beth" && sut.level.isCardFocused)
     }
 
     @Test func `matches arrive in the list of their kind, also behind another tab`() async {
@@ -56,7 +80,7 @@ struct BrowserFilterTests {
         _ = sut.update(.terminal(.key(.character("b"))))
         await sut.press("↵2")
 
-        await sut.handle(.message(.found(kind: "character", text: "b", [3])))
+        await sut.handle(.message(.found(kind: "character", text: "b", [3], nearestName: nil)))
 
         #expect(sut.level.items.count == 3)
         await sut.press("1")
@@ -80,19 +104,50 @@ struct BrowserFilterTests {
         sample.places.setMatches(RankedMatches(exact: [Person.moon, .mars, .earth]))
         var sut = await sample.browser()
 
-        await sut.press("↵↵/x↵")
+        await sut.press("↵/x↵")
         #expect(sut.level.items.map(\.name) == ["Moon", "Earth"])
-        await sut.press("s")
+        await sut.press("s↓↵")
         #expect(sut.level.items.map(\.name) == ["Earth", "Moon"])
     }
 
-    @Test func `a click on the selected row ends the filter and opens the card`() async {
-        sample.people.setMatches(RankedMatches(exact: [Person.beth]))
+    @Test func `Backspace leaves a list and keeps its filter, and Escape ends it first`() async {
+        sample.people.setMatches(RankedMatches(exact: [Person.rick]))
         var sut = await sample.browser()
-        await sut.press("/b")
 
-        await sut.handle(.terminal(.mouse(MouseEvent(.press(.left), at: Position(column: 2, row: 2)))))
+        await sut.press("/r↵↵⌫")
+        #expect(sut.level.kind == "character" && sut.level.filter?.text == "r")
+        await sut.press("⌫")
+        #expect(sut.level.filter?.text == "r")
+        await sut.press("⎋")
+        #expect(sut.level.filter == nil)
+    }
 
-        #expect(!sut.level.isFiltering && sut.level.link == 0)
+    @Test func `a misspelt word proposes the nearest name, which Enter searches for`() async {
+        sample.people.setMatches(RankedMatches(nearestNames: ["Beth"]))
+        var sut = await sample.browser()
+        await sut.press("/bteh")
+        #expect(sut.rows[3].hasPrefix("│ No match.") && sut.rows[4].hasPrefix("│ Beth? ↵"))
+        sample.people.setMatches(RankedMatches(exact: [Person.beth]))
+
+        await sut.press("↵")
+
+        #expect(sut.level.filter?.text == "Beth" && sut.level.items.map(\.name) == ["Beth"])
+    }
+
+    @Test func `an empty filter ends with Enter`() async {
+        var sut = await sample.browser()
+
+        await sut.press("/↵")
+
+        #expect(sut.level.filter == nil && !sut.level.isFiltering)
+    }
+
+    @Test func `the found words are bold`() async {
+        let words = Emphasis("be")
+
+        #expect(
+            words?.text(SafeText("Beth", style: .yellow), isName: true)
+                == SafeText("Beth", style: TextStyle(color: .yellow, isBold: true)))
+        #expect(words?.text("Rick", isName: true) == "Rick")
     }
 }

@@ -18,137 +18,165 @@ struct BrowserTests {
         await sut.press("j")
 
         #expect(
-            sut.rows == [
-                " 1 Characters   2 Locations   3 Favorites", "", "  1  Rick  51 episodes           Morty",
-                "  2  Morty  50 episodes", "  3  Beth  49 episodes             ID  2", "", "", "", "", "",
-                "2/3 · localFirst · From the cache, 1 minute old.",
-                "↵ open  / filter  ? keys  q quit  s order  f favorite  e edit  r ask the API",
+            sut.rows[...6] == [
+                " 1 Characters 3   2 Locations 3   3 Favorites 0",
+                "╭─ Characters by ID ↑ ─────────────── 2 of 3 ─╮╭─ Morty ───────────────────────╮",
+                "│  ID    Name   Status    Location            ││ fame 50                       │",
+                "│   1    Rick   fame 51          2            ││                               │",
+                "│   2    Morty  fame 50          0            ││                               │",
+                "│   3    Beth   fame 49          1            ││                               │",
+                "│                                             ││                               │",
+            ])
+        #expect(
+            sut.rows[12...] == [
+                " localFirst · From the cache, 1 minute old.",
+                " ↵ open   → l card   / filter   s sort   f favorite   e edit   ? keys   q quit",
             ])
     }
 
     @Test(arguments: Language.allCases)
-    func `the lines about the keys fit the smallest window`(language: Language) async {
-        let sut = await sample.browser()
+    func `the lines about the keys fit the smallest window, and none is missing`(language: Language) async {
+        let sut = await sample.browser(size: BrowserLayout.smallest)
 
         Localization.$language.withValue(language) {
-            #expect(sut.help.filter { $0.width > BrowserLayout.smallest.columns - 2 } == [])
+            #expect(sut.helpLines.filter { $0.width > sut.layout.overlayText.width } == [])
+            #expect(sut.helpLines.count > BrowserKey.all.count)
         }
     }
 
-    @Test func `a link of the card leads to the linked items, and Escape back to the same place`() async {
+    @Test func `no key has two meanings`() {
+        let keys = BrowserKey.all.flatMap(\.keys)
+
+        #expect(Set(keys).count == keys.count)
+    }
+
+    @Test func `Enter opens the main list, and Escape leads back to the same place`() async {
         var sut = await sample.browser()
 
-        await sut.press("↵↵")
+        await sut.press("↵j")
         #expect(sut.level.items.map(\.name) == ["Earth", "Moon"])
-        #expect(sut.rows[1] == "Rick")
-        await sut.press("⎋")
-        #expect(sut.level.link == 0)
-        await sut.press("⎋")
-        #expect(sut.level.link == nil)
-        #expect(
-            sample.history.recorded == [[HistoryItem(identifier: 1, name: "Rick", origin: .cache(age: .seconds(60)))]])
-    }
-
-    @Test func `a click on the selected link follows it`() async {
-        var sut = await sample.browser()
+        #expect(sut.rows[1].hasPrefix("╭─ Rick › Location ─"))
         await sut.press("↵")
-        let click = MouseEvent(.press(.left), at: Position(column: 40, row: 5))
-
-        await sut.handle(.terminal(.mouse(click)))
-
-        #expect(sut.level.kind == "location" && sut.level.items.map(\.name) == ["Earth", "Moon"])
+        #expect(sut.level.items.map(\.name) == ["Rick"])
+        await sut.press("⎋⎋⎋")
+        #expect(sut.level.kind == "character" && sut.level.item?.name == "Rick" && sut.tabs[0].count == 1)
+        #expect(sample.history.recorded.map { $0.map(\.name) } == [["Rick"], ["Moon"]])
+        #expect(
+            sample.history.recorded[0] == [
+                HistoryItem(identifier: 1, name: "Rick", origin: .cache(age: .seconds(60)))
+            ])
     }
 
-    @Test func `s changes the order, and keeps the selected item`() async {
+    @Test func `the card has the keys after →, its marked link opens, and moving is not recorded`() async {
+        var sut = await sample.browser()
+
+        await sut.press("jk→")
+        #expect(sut.level.link == 0 && sample.history.recorded.count == 1)
+        #expect(
+            sut.card?.targets.map(\.kind) == ["location", "location", "location", "location", "character", "character"])
+        await sut.press("↓↓↓↵")
+        #expect(sut.level.kind == "location" && sut.level.item?.name == "Moon")
+        await sut.press("←")
+        #expect(sut.level.link == 3)
+        await sut.press("←")
+        #expect(!sut.level.isCardFocused && sut.level.item?.name == "Rick")
+    }
+
+    @Test func `an item without a list opens its card`() async {
+        var sut = await sample.browser()
+
+        await sut.press("j↵")
+
+        #expect(sut.level.isCardFocused && sut.level.item?.name == "Morty")
+    }
+
+    @Test func `a menu sorts by a column, the same choice reverses, and the selected item stays`() async {
         var sut = await sample.browser()
         await sut.press("j")
 
-        await sut.press("s")
+        await sut.press("s↓↵")
         #expect(sut.level.items.map(\.name) == ["Beth", "Morty", "Rick"])
         #expect(sut.level.item?.name == "Morty")
-        await sut.press("s")
-        #expect(sut.level.items.map(\.name) == ["Rick", "Morty", "Beth"])
+        #expect(sut.rows[1].hasPrefix("╭─ Characters by Name ↑ ─") && sut.rows[2].contains("Name↑"))
+        await sut.press("s↵")
+        #expect(sut.level.items.map(\.name) == ["Rick", "Morty", "Beth"] && sut.rows[2].contains("Name↓"))
+        await sut.press("s⎋")
+        #expect(sut.overlay == nil && sut.level.order?.isDescending == true)
     }
 
-    @Test func `keys select tabs, show the keys, copy the link and quit`() async {
+    @Test func `a menu moves as a list does, and other keys leave it open`() async {
+        var sut = await sample.browser()
+
+        await sut.press("sGgx")
+        guard case .sortMenu = sut.overlay else {
+            Issue.record("The menu is not open.")
+            return
+        }
+        await sut.press("Gkkk↵")
+        #expect(sut.level.order == ItemOrder(fieldName: "fame"))
+        await sut.press("sq")
+        #expect(sut.overlay == nil && sut.outcome == nil)
+    }
+
+    @Test func `a list can be sorted by its columns, by links and by dates`() async {
+        let fields = await sample.browser().catalog.sortFields(of: "character")
+
+        #expect(fields.map(\.name) == ["id", "name", "fame", "origin.name", "created", "homes.count"])
+    }
+
+    @Test func `keys select tabs, show the keys, copy and quit`() async {
         var sut = await sample.browser()
 
         await sut.press("2")
         #expect(sut.level.kind == "location")
-        #expect(await sut.press("y") == ["\u{1B}]52;c;Y2hhbGxlbmdlOi8vbG9jYXRpb24vMQ==\u{1B}\\"])
+        #expect(await sut.press("y") == ["\u{1B}]52;c;RWFydGg=\u{1B}\\"])
+        #expect(await sut.press("Y") == ["\u{1B}]52;c;Y2hhbGxlbmdlOi8vbG9jYXRpb24vMQ==\u{1B}\\"])
+        await sut.press("[")
+        #expect(sut.tab == 0)
+        await sut.press("[]]")
+        #expect(sut.tab == 1)
         await sut.press("?")
-        #expect(sut.rows[2] == " ↑ ↓ j k  move")
+        #expect(sut.rows[2].hasPrefix("│ ↵              open"))
         await sut.press("jj")
-        #expect(sut.rows[2] == " ↵ → l  open the card, follow a link")
+        #expect(sut.rows[2].hasPrefix("│ Esc            back"))
         await sut.press("q")
         #expect(sut.outcome == nil)
         await sut.press("q")
         #expect(sut.outcome == BrowserOutcome(code: .ok))
     }
 
-    @Test func `a link to one item opens its card, and Escape leads back to the link`() async {
+    @Test func `Escape never quits`() async {
         var sut = await sample.browser()
-        await sut.press("jj↵")
 
-        await sut.press("↵")
-        #expect(sut.level.kind == "location" && sut.level.item?.name == "Mars" && sut.level.link == 0)
-        #expect(sample.history.recorded.map { $0.map(\.name) } == [["Beth"], ["Mars"]])
-        await sut.press("⎋")
-        #expect(sut.level.item?.name == "Beth" && sut.level.link == 0)
+        await sut.press("⎋⎋⎋")
+
+        #expect(sut.outcome == nil)
     }
 
-    @Test func `a narrow window has the list or the card`() async {
+    @Test func `a narrow window has the list or the card, and a smaller one only leaves`() async {
         var sut = await sample.browser(size: Size(columns: 40, rows: 12))
 
-        #expect(sut.rows[2] == "  1  Rick  51 episodes")
-        await sut.press("↵")
-        #expect(sut.rows[2] == "Rick")
+        #expect(sut.rows[3] == "│   1    Rick   fame 51          2     │")
+        await sut.press("→")
+        #expect(sut.rows[1].hasPrefix("╭─ Rick ─"))
+        await sut.press("←")
         await sut.handle(.terminal(.resized(Size(columns: 39, rows: 12))))
         #expect(sut.rows[0] == "The window is smaller than 40 columns")
+        await sut.press("jf/")
+        #expect(sut.level.selected == 0 && !sut.level.isFiltering && sample.marked.names == [])
+        await sut.press("q")
+        #expect(sut.outcome != nil)
     }
 
-    @Test func `a card with more rows than the window scrolls, and its links are selected when they are visible`() async
-    {
-        sample.places.all.setResult(.success(Fetched(value: [.earth], origin: .remote)))
-        var sut = await sample.browser(size: Size(columns: 40, rows: 12))
-        var tall = Person.rick
-        tall.lines = 20
-        await sut.handle(.message(.loaded(kind: "character", BrowsableItems.fetched([tall]))))
+    @Test func `J and K scroll the card without going there`() async {
+        var sut = await sample.browser(size: Size(columns: 80, rows: 12))
 
-        await sut.press("↵")
-        #expect(sut.rows[2] == "Rick" && sut.level.link == 0)
-        await sut.press("↓↓↓↓")
-        #expect(sut.rows[2...3] == ["  Line      0", "  Line      1"] && sut.level.link == 0)
-        await sut.press("G")
-        #expect(sut.rows[9] == "› Location  last" && sut.level.link == 1)
-        await sut.press("g")
-        #expect(sut.rows[2] == "Rick" && sut.level.link == 0)
-    }
-
-    @Test func `the wheel moves by three rows`() async {
-        var sut = await sample.browser()
-
-        await sut.handle(.terminal(.mouse(MouseEvent(.wheelDown, at: Position(column: 1, row: 3)))))
-        #expect(sut.level.selected == 2)
-        await sut.handle(.terminal(.mouse(MouseEvent(.wheelUp, at: Position(column: 1, row: 3)))))
-        #expect(sut.level.selected == 0)
-    }
-
-    @Test func `a list with one item has its name`() async {
-        var sut = await sample.browser()
-
-        await sut.press("jj")
-
-        #expect(sut.rows[5].hasSuffix("› Location  1 location: Mars"))
-    }
-
-    @Test func `a click selects a row, and a second one opens its card`() async {
-        var sut = await sample.browser()
-        let click = TerminalEvent.mouse(MouseEvent(.press(.left), at: Position(column: 2, row: 3)))
-
-        await sut.handle(.terminal(click))
-        #expect(sut.level.item?.name == "Morty" && sut.level.link == nil)
-        await sut.handle(.terminal(click))
-        #expect(sut.level.link == 0)
+        await sut.press("J")
+        #expect(sut.level.cardScroll.offset == 1 && !sut.level.isCardFocused && sut.level.selected == 0)
+        await sut.press("JJJJJJJJJJJJ")
+        #expect(sut.level.cardScroll.offset == (sut.card?.lines.count ?? 0) - sut.layout.cardText.height)
+        await sut.press("K")
+        await sut.press("j")
+        #expect(sut.level.cardScroll.offset == 0)
     }
 }

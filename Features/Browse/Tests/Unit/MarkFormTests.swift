@@ -59,4 +59,13 @@ struct MarkFormTests {
         #expect(sut.handle(.key(.escape)) == .left)
         #expect(sut.handle(.key(.left)) == nil)
     }
+
+    @Test mutating func `Escape leaves a changed text only if it is pressed twice`() {
+        _ = sut.handle(.key(.character("!")))
+
+        #expect(sut.handle(.key(.escape)) == nil && sut.asksToLeave)
+        _ = sut.handle(.key(.character("!")))
+        #expect(sut.handle(.key(.escape)) == nil)
+        #expect(sut.handle(.key(.escape)) == .left)
+    }
 }

@@ -10,12 +10,12 @@ struct PickerTests {
     private let people = ItemSearchMock<Person>()
     private let size = Size(columns: 80, rows: 12)
 
-    private func sut(query: String = "", isMulti: Bool = false) async -> Picker {
-        people.all.setResult(.success(Fetched(value: [.rick, .morty, .beth], origin: .remote)))
+    private func sut(_ options: PickOptions = PickOptions(), size: Size = Size(columns: 80, rows: 12)) async -> Picker {
+        people.all.setResult(.success(Fetched(value: [.rick, .morty, .beth], origin: .cache(age: .zero))))
         people.setMatches(RankedMatches(exact: [Person.beth], partial: [Person.rick]))
-        var picker = Picker(
-            .sample("character", people, linkingTo: "location", HistoryRecorderMock()), .localFirst, query: query,
-            isMulti: isMulti)
+        let collection = BrowsedCollection.sample("character", people, linkingTo: "character", HistoryRecorderMock())
+        let dependencies = BrowseDependencies(collections: [collection], cachePolicy: .localFirst, isOffline: false)
+        var picker = Picker(dependencies, collection, options)
         await picker.handle(.terminal(.resized(size)))
         for effect in picker.start() { await picker.run(effect) }
         return picker
@@ -26,40 +26,38 @@ struct PickerTests {
 
         await sut.press("be↓")
         #expect(people.matching.inputs == ["b", "be"])
-        #expect(
-            sut.rows(in: size) == [
-                "Characters", "/be", "3  Beth  49 episodes             Rick", "1  Rick  51 episodes",
-                "                                   ID        1",
-                "                                   Location  2 episodes: 1, 3",
-                "", "", "", "", "2/2", "↵ choose  Esc leave",
-            ])
-        #expect(sut.cursor == Position(column: 3, row: 1))
+        let rows = sut.rows(in: size)
+        #expect(rows[0].hasPrefix("╭─ Characters /be  ─") && rows[0].contains(" 2 of 3 "))
+        #expect(rows[2...3].map { $0.prefix(12) } == ["│   3    Bet", "│   1    Ric"])
+        #expect(rows[3].contains("Origin  place 2") && rows[5].contains("Location 2"))
+        #expect(rows[11] == " ↵ choose   Esc leave")
+        #expect(sut.cursor == Position(column: 17, row: 0))
         await sut.press("↵")
-        #expect(sut.outcome == [1])
+        #expect(sut.outcome?.map(\.key) == [1])
     }
 
     @Test func `with several choices, Tab marks items, and Enter chooses them in this order`() async {
-        var sut = await sut(isMulti: true)
+        var sut = await sut(PickOptions(isMulti: true))
 
         await sut.press("↓⇥")
         #expect(sut.marked == [2] && sut.level.item?.name == "Beth")
         await sut.press("⇥")
-        #expect(sut.rows(in: size)[3].hasPrefix("● 2  Morty") && sut.rows(in: size)[10] == "3/3 · 2 marked")
+        #expect(sut.rows(in: size)[3].hasPrefix("│   2  ✓ Morty") && sut.rows(in: size)[10] == " 2 marked")
         await sut.press("⇥↵")
-        #expect(sut.outcome == [2])
+        #expect(sut.outcome?.map(\.key) == [2])
     }
 
     @Test func `the query filters from the start`() async {
-        #expect(await sut(query: "beth").level.items.map(\.name) == ["Beth", "Rick"])
+        #expect(await sut(PickOptions(query: "beth")).level.items.map(\.name) == ["Beth", "Rick"])
     }
 
     @Test(arguments: ["⎋", "⌃"])
     func `Escape and Ctrl-C choose nothing`(key: String) async {
-        var sut = await sut(isMulti: true)
+        var sut = await sut(PickOptions(isMulti: true))
 
         await sut.press("⇥" + key)
 
-        #expect(sut.outcome == [])
+        #expect(sut.outcome?.isEmpty == true)
     }
 
     @Test func `Enter before the matches are here chooses the first of them`() async {
@@ -68,9 +66,9 @@ struct PickerTests {
         _ = sut.update(.terminal(.key(.enter)))
         #expect(sut.outcome == nil)
 
-        await sut.handle(.message(.found(kind: "character", text: "beth", [3, 1])))
+        await sut.handle(.message(.found(kind: "character", text: "beth", [3, 1], nearestName: nil)))
 
-        #expect(sut.outcome == [3])
+        #expect(sut.outcome?.map(\.key) == [3])
     }
 
     @Test func `text after Enter waits for another Enter`() async {
@@ -79,7 +77,7 @@ struct PickerTests {
         _ = sut.update(.terminal(.key(.enter)))
         _ = sut.update(.terminal(.key(.character("h"))))
 
-        await sut.handle(.message(.found(kind: "character", text: "beth", [3])))
+        await sut.handle(.message(.found(kind: "character", text: "beth", [3], nearestName: nil)))
 
         #expect(sut.outcome == nil && sut.level.items.map(\.name) == ["Beth"])
     }
@@ -94,7 +92,7 @@ struct PickerTests {
     }
 
     @Test func `Tab before the matches are here marks nothing`() async {
-        var sut = await sut(isMulti: true)
+        var sut = await sut(PickOptions(isMulti: true))
         _ = sut.update(.terminal(.paste("beth")))
 
         _ = sut.update(.terminal(.key(.tab)))
@@ -109,16 +107,70 @@ struct PickerTests {
         await sut.press("zz↵")
 
         #expect(sut.outcome == nil)
-        #expect(sut.rows(in: size)[2] == " No match.")
+        #expect(sut.rows(in: size)[2].hasPrefix("│ No match."))
     }
 
     @Test func `a click selects an item, and a second one chooses it`() async {
         var sut = await sut()
-        let click = TerminalEvent.mouse(MouseEvent(.press(.left), at: Position(column: 2, row: 3)))
+        let click = TerminalEvent.mouse(MouseEvent(.press(.left), at: Position(column: 4, row: 3)))
 
         await sut.handle(.terminal(click))
         #expect(sut.level.item?.name == "Morty" && sut.outcome == nil)
         await sut.handle(.terminal(click))
-        #expect(sut.outcome == [2])
+        #expect(sut.outcome?.map(\.key) == [2])
+    }
+
+    @Test func `Alt-A marks all matches, and removes their marks`() async {
+        var sut = await sut(PickOptions(isMulti: true))
+        await sut.press("⇥be")
+
+        await sut.handle(.terminal(.key(.alt("a"))))
+        #expect(sut.marked == [3, 1])
+        await sut.handle(.terminal(.key(.alt("a"))))
+        #expect(sut.marked == [])
+    }
+
+    @Test func `Ctrl-J and Ctrl-K move, and other Alt keys do nothing`() async {
+        var sut = await sut()
+
+        for key in [Key.control("j"), .control("j"), .control("k"), .alt("x")] {
+            await sut.handle(.terminal(.key(key)))
+        }
+
+        #expect(sut.level.selected == 1 && sut.level.filter?.text == "")
+    }
+
+    @Test func `three rows below the prompt have the filter and two items`() async {
+        let size = Size(columns: 40, rows: 3)
+        var sut = await sut(PickOptions(isBelowPrompt: true), size: size)
+
+        await sut.press("be")
+
+        #expect(
+            sut.rows(in: size) == [
+                "   Characters /be                 2 of 3", "  3    Beth   fame 49          1",
+                "  1    Rick   fame 51          2",
+            ])
+        #expect(sut.cursor == Position(column: 17, row: 0))
+    }
+
+    @Test func `a window that is too small only leaves`() async {
+        var sut = await sut(size: Size(columns: 30, rows: 8))
+
+        await sut.press("↵")
+        #expect(sut.outcome == nil)
+        await sut.press("⎋")
+        #expect(sut.outcome?.isEmpty == true)
+    }
+
+    @Test func `Enter searches for the nearest name`() async {
+        var sut = await sut()
+        people.setMatches(RankedMatches(nearestNames: ["Beth"]))
+        await sut.press("bteh")
+        people.setMatches(RankedMatches(exact: [Person.beth]))
+
+        await sut.press("↵")
+
+        #expect(sut.outcome == nil && sut.level.filter?.text == "Beth" && sut.level.item?.name == "Beth")
     }
 }

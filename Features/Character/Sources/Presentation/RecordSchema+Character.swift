@@ -48,7 +48,10 @@ extension RecordSchema<Character> {
                 Field("image", header: "character.field.image", column: .dataOnly, json: { .string($0.image) }),
                 Field(
                     "episodes", header: "character.field.episodes", column: .hidden, links: \.episodes,
-                    to: "episode", noun: "character.related.episodes"),
+                    to: "episode", noun: "character.related.episodes",
+                    chart: .strip(
+                        rows: "season", cells: "number", title: "character.seasons", row: "character.season %lld"),
+                    companions: RelationCompanions(relation: "characters", title: "character.companions")),
                 Field("created", header: "character.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.name) · \($0.localizedKind)" })

@@ -27,7 +27,7 @@ extension RecordSchema<Episode> {
                     screenText: { $0.airDate?.description.localizedDate ?? "" }),
                 Field(
                     "characters", header: "episode.field.characters", column: .hidden, links: \.characters,
-                    to: "character", noun: "episode.related.characters"),
+                    to: "character", noun: "episode.related.characters", chart: .bar(of: "status")),
                 Field("created", header: "episode.field.created", column: .dataOnly, moment: \.created),
             ],
             title: { "\($0.codeText) · \($0.name)" })

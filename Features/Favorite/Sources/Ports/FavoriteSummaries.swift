@@ -38,10 +38,7 @@ extension FavoriteSummaries {
         texts: (Favorite) -> (name: String, others: [String], key: String) = \.searchedTexts
     ) -> RankedMatches<NamedItem> {
         guard let query = try? SearchQuery(text) else { return RankedMatches() }
-        let matches = query.matches(among: favorites, texts: texts)
-        let names = favorites.map { (name: $0.character.name, appearances: 0) }
-        return RankedMatches(matches, nearestNames: matches.isEmpty ? query.nearestNames(among: names) : [])
-            .map { NamedItem($0) }
+        return query.matches(among: favorites, texts: texts).map { NamedItem($0) }
     }
 
     func getAll() async throws(StorageFailure) -> [Favorite] {
@@ -53,13 +50,6 @@ extension FavoriteSummaries {
             // Reading the favorites has no other failure.
             throw .other(reason: error.debugDescription)
         }
-    }
-}
-
-extension SearchQuery {
-    /// Returns the favorites that match, starting with the best match.
-    func matches(among favorites: [Favorite]) -> [RankedMatch<Favorite>] {
-        matches(among: favorites, texts: \.searchedTexts)
     }
 }
 

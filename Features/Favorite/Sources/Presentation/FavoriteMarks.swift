@@ -14,11 +14,10 @@ struct FavoriteMarks: Sendable {
         let clock = container.clock
         return BrowsableItems(
             saved: { () async throws(StorageFailure) in try await summaries.getAll() },
+            { RecordSchema.favorites(now: clock.now) },
             { favorite in
                 let link = ItemLink(kind: "character", keys: [favorite.id.key])
-                return BrowsableItem(NamedItem(favorite), link: link) {
-                    RecordSchema.favorites(now: clock.now).card(of: favorite)
-                }
+                return BrowsableItem(NamedItem(favorite), AnyRecord(favorite), link: link)
             }, texts: \.searchedTexts)
     }
 

@@ -9,13 +9,11 @@ extension BrowsableItems {
         let clock = container.clock
         self.init(
             saved: container.recentItems,
+            { RecordSchema.history(now: clock.now) },
             { entry in
-                let age = LocalCalendar().localizedAge(of: entry.shownAt.date, now: clock.now)
-                let named = NamedItem(
-                    key: .number(entry.number ?? 0), name: entry.name, distinctions: [entry.kind.localizedText, age])
-                return BrowsableItem(named, link: entry.link ?? ItemLink(kind: entry.kind.rawValue, keys: [])) {
-                    RecordSchema.history(now: clock.now).card(of: entry)
-                }
+                let named = NamedItem(key: .number(entry.number ?? 0), name: entry.name, distinctions: [])
+                return BrowsableItem(
+                    named, AnyRecord(entry), link: entry.link ?? ItemLink(kind: entry.kind.rawValue, keys: []))
             },
             texts: { entry in
                 (entry.name, [entry.kind.localizedText], entry.identifier?.description ?? "")

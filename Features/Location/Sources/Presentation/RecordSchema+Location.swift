@@ -25,7 +25,7 @@ extension RecordSchema<Location> {
                     json: { .string($0.dimension) }),
                 Field(
                     "residents", header: "location.field.residents", column: .hidden, links: \.residents,
-                    to: "character", noun: "location.related.residents"),
+                    to: "character", noun: "location.related.residents", chart: .bar(of: "status")),
                 Field(
                     "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),

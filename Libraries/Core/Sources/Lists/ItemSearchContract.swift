@@ -9,8 +9,16 @@ public protocol ItemSearchContract<Item>: Sendable {
     func items(matching text: String, _ cachePolicy: CachePolicy) async throws(APIError)
         -> Fetched<RankedMatches<Item>>
 
+    /// Finds the items that a text can name: `localFirst` on this machine, the other policies with the filter of the API.
+    ///
+    /// Unlike a search, it finds no item by its status or gender, and none by a place alone.
+    func items(named name: String, _ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<RankedMatches<Item>>
+
     /// Finds the items on this machine that a text means.
     func items(matching text: String) async -> Fetched<RankedMatches<Item>>
+
+    /// Finds the items on this machine that a text can name.
+    func items(named name: String) async -> Fetched<RankedMatches<Item>>
 
     /// Finds the items on this machine whose names, identifiers or codes start with the text.
     func items(startingWith text: String) async -> [Item]
@@ -22,8 +30,11 @@ public protocol ItemSearchContract<Item>: Sendable {
     /// the collection, those in the cache.
     func allItems() async -> Fetched<[Item]>
 
-    /// Returns all items: `localFirst` those of this machine if it has the whole collection, the other policies those of
-    /// the API.
+    /// `true` if `localFirst` needs no request for all items.
+    var hasFreshItems: Bool { get async }
+
+    /// Returns all items: `localFirst` those of the cache if it has a fresh collection, the other policies those of the
+    /// API.
     ///
     /// If `localFirst` or `remoteFirst` cannot fetch them, the items on this machine replace them.
     func allItems(_ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[Item]>

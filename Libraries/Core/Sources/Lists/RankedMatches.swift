@@ -69,8 +69,13 @@ public enum MatchRank: Int, Comparable, Sendable {
     case beginnings
     /// Some words are only in other texts of the item.
     case otherText
+    /// Some words are only words that many items have, such as a status.
+    case trait
     /// Some words are only inside of longer words; such a match counts only without a better one.
     case insideOfWords
+    /// Some words are only in the names of places, and no word is in the name; such a match counts only without a better
+    /// one.
+    case place
 
     public static func < (left: MatchRank, right: MatchRank) -> Bool { left.rawValue < right.rawValue }
 }
@@ -113,12 +118,12 @@ public struct NearName: Sendable, Equatable {
 extension Array {
     /// The matches in the order of their ranks, and within a rank in that of their appearances.
     ///
-    /// Matches inside of words are left out if there is a better one. A well-known item whose name matches, and that
-    /// appears five times as often as items with better ranks, comes before them, except for identifiers. Equal matches
-    /// keep their order.
+    /// Matches inside of words, and those in places alone, are left out if there is a better one. A well-known item whose
+    /// name matches, and that appears five times as often as items with better ranks, comes before them, except for
+    /// identifiers. Equal matches keep their order.
     public func bestFirst<Item>() -> [RankedMatch<Item>] where Element == RankedMatch<Item> {
         var ordered: [RankedMatch<Item>] = []
-        for rank in Set(map(\.rank)).sorted() where rank != .insideOfWords || ordered.isEmpty {
+        for rank in Set(map(\.rank)).sorted() where rank < .insideOfWords || ordered.isEmpty {
             let group = enumerated().filter { $0.element.rank == rank }.sorted { left, right in
                 (right.element.appearances, left.offset) < (left.element.appearances, right.offset)
             }
@@ -130,14 +135,17 @@ extension Array {
 
     /// The items of several kinds: the first match of each kind, then the second of each, and so on.
     ///
-    /// A later kind comes before earlier ones only if its first match is well known and ranks better. Matches inside of
-    /// words are left out if there is a better one.
+    /// A later kind comes before an earlier one only if its first match ranks better, and if it is well known, or the
+    /// earlier kind has only words that many items have, or places. Matches inside of words are left out if there is a
+    /// better one.
     public func acrossKinds<Item>() -> [Item] where Element == [RankedMatch<Item>] {
         let best = compactMap(\.first?.rank).min()
         var ordered: [Element] = []
         for matches in self {
             guard let first = matches.first, first.rank != .insideOfWords || best == .insideOfWords else { continue }
-            let isBetter = { (other: Element) in first.isWellKnown && first.rank < other[0].rank }
+            let isBetter = { (other: Element) in
+                first.rank < other[0].rank && (first.isWellKnown || other[0].rank > .otherText)
+            }
             let earlier = ordered.lastIndex { !isBetter($0) }.map { $0 + 1 } ?? 0
             ordered.insert(matches, at: earlier)
         }

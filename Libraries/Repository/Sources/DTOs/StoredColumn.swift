@@ -46,11 +46,15 @@ public enum ColumnUse: Sendable {
     case searched
     /// A search finds the words, also those that a screen shows in their place.
     case translated(TranslatedWords)
+    /// The text is a word that many items have, such as a status. A search finds whole words, also those that a screen
+    /// shows in their place.
+    case trait(TranslatedWords)
     /// The text selects the item, as its identifier does, in each of the spellings that the function returns.
     case code(spellings: @Sendable (String) -> [String] = { [$0] })
     /// A search finds the year of the date.
     case year
-    /// The name of another item, such as `20 Earth` with its identifier; a search finds it with a word of the own name.
+    /// The name of another item, such as `20 Earth` with its identifier; a search finds it with a word of the own name,
+    /// or if nothing else matches.
     case place
     /// The links to the items that refer to this item.
     case appearances
@@ -61,6 +65,7 @@ public enum ColumnUse: Sendable {
         case .filter: "filter"
         case .searched: "searched"
         case .translated: "translated"
+        case .trait: "trait"
         case .code: "code"
         case .year: "year"
         case .place: "place"

@@ -3,7 +3,7 @@ internal import ChallengeResources
 /// The texts by which an item is found.
 extension ItemDTO {
     /// The number of the form of ``ItemText``; rows of another number are not read.
-    static var textVersion: Int { 2 }
+    static var textVersion: Int { 3 }
 
     var text: ItemText { Self.collection.text(id) { Self.collection.text($0, of: self) } }
 
@@ -20,7 +20,8 @@ extension APICollection {
                     switch use {
                     case .filter, .appearances: []
                     case .searched: position == 0 ? [] : [(.other, column(position))]
-                    case .translated(let words): Self.spellings(of: column(position), words)
+                    case .translated(let words): Self.spellings(of: column(position), words).map { (.other, $0) }
+                    case .trait(let words): Self.spellings(of: column(position), words).map { (.trait, $0) }
                     case .code(let spellings): spellings(column(position)).map { (.key, $0) }
                     case .year: [(.year, column(position))]
                     case .place: [(.place, column(position).withoutNumber)]
@@ -28,8 +29,8 @@ extension APICollection {
                 })
     }
 
-    private static func spellings(of text: String, _ words: TranslatedWords) -> [(part: ItemText.Part, text: String)] {
-        text.isEmpty ? [] : words.spellings(of: text).map { (.other, $0) }
+    private static func spellings(of text: String, _ words: TranslatedWords) -> [String] {
+        text.isEmpty ? [] : words.spellings(of: text)
     }
 
     func appearances(_ column: (Int) -> String) -> Int {

@@ -3,24 +3,30 @@ internal import ChallengeCore
 /// A query that is compared with the texts of many items.
 struct ItemMatcher: Sendable {
     private let alternatives: [AlternativeMatcher]
+    private let isName: Bool
 
-    init(_ query: SearchQuery) { alternatives = query.alternatives.map(AlternativeMatcher.init) }
+    init(_ query: SearchQuery) {
+        alternatives = query.alternatives.map(AlternativeMatcher.init)
+        isName = query.isName
+    }
 
     /// Returns how well the item matches; `nil` if it does not match.
     func rank(of item: ItemText) -> MatchRank? { item.bytes.withUnsafeBufferPointer { rank(of: $0) } }
 
     /// - Parameter bytes: The bytes of an ``ItemText``.
     func rank(of bytes: UnsafeBufferPointer<UInt8>) -> MatchRank? {
-        let parts = ItemParts(bytes)
-        return alternatives.lazy.compactMap { $0.rank(of: parts) }.min()
+        let parts = ItemParts(bytes, hasTraits: !isName)
+        let rank = alternatives.lazy.compactMap { $0.rank(of: parts) }.min()
+        return isName && rank == .place ? nil : rank
     }
 }
 
 /// The lines of an ``ItemText``.
 private struct ItemParts {
-    let name, other, key, year, place: FoldedBytes
+    let name, other, key, year, place, trait: FoldedBytes
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameter hasTraits: `false` if the query must not find words that many items have.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, hasTraits: Bool) {
         var start = 0
         func next() -> FoldedBytes {
             var end = start
@@ -29,6 +35,7 @@ private struct ItemParts {
             return FoldedBytes(bytes, start..<end)
         }
         (name, other, key, year, place) = (next(), next(), next(), next(), next())
+        trait = hasTraits ? next() : FoldedBytes(bytes, start..<start)
     }
 }
 
@@ -36,7 +43,7 @@ private struct ItemParts {
 private struct AlternativeMatcher: Sendable {
     /// The part of an item in which a term is found; the best one is the first.
     private enum Place: Int, Comparable {
-        case wholeWordsOfName, name, other, place, inside
+        case wholeWordsOfName, name, other, trait, place, inside
 
         static func < (left: Place, right: Place) -> Bool { left.rawValue < right.rawValue }
     }
@@ -80,7 +87,8 @@ private struct AlternativeMatcher: Sendable {
         case .wholeWordsOfName: .wholeWords
         case .name: .beginnings
         case .other: .otherText
-        case .place: wordsOfName > 0 ? .otherText : nil
+        case .trait: .trait
+        case .place: wordsOfName > 0 ? .otherText : .place
         case .inside: .insideOfWords
         }
     }
@@ -93,15 +101,18 @@ private struct AlternativeMatcher: Sendable {
         if term.isOne(of: item.key) || term.isOne(of: item.year) || term.quality(in: item.other) != nil {
             return .other
         }
-        if required.count > 1, term.quality(in: item.place) != nil { return .place }
-        return term.isInside(item.name) || term.isInside(item.other) ? .inside : nil
+        if term.isWhole(in: item.trait) { return .trait }
+        let isPlace = term.quality(in: item.place) != nil
+        if isPlace, required.count > 1 { return .place }
+        if term.isInside(item.name) || term.isInside(item.other) { return .inside }
+        return isPlace ? .place : nil
     }
 
     /// Returns `true` if the name has the term and its neighbour as one word: `scary terry` is "Scaryterry".
     private func isPartOfSpelling(_ index: Int, _ name: FoldedBytes) -> Bool {
         (max(0, index - 1)..<min(pairs.count, index + 1)).contains { pair in
             guard let word = pairs[pair] else { return false }
-            return name.wordStarts.contains { name.match(word, at: $0)?.quality == .wholeWords }
+            return name.wordStarts(of: word).contains { name.match(word, at: $0)?.quality == .wholeWords }
         }
     }
 }
@@ -111,6 +122,9 @@ extension TermMatcher {
         if quality(in: item.name) != nil { return true }
         return !isAtStart
             && (isOne(of: item.key) || isOne(of: item.year) || quality(in: item.other) != nil
-                || quality(in: item.place) != nil)
+                || quality(in: item.place) != nil || isWhole(in: item.trait))
     }
+
+    /// Returns `true` if the text has the whole words.
+    fileprivate func isWhole(in text: FoldedBytes) -> Bool { quality(in: text) == .wholeWords }
 }

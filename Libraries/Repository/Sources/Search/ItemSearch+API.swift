@@ -12,11 +12,16 @@ extension ItemSearch {
     /// uses the spelling of a name on this machine that matches. If there is still no match, the result has the names on
     /// this machine that match, or else the nearest names.
     ///
-    /// - Parameter page: Fetches a page of a list.
+    /// - Parameters:
+    ///   - isName: `true` if the text names one item.
+    ///   - page: Fetches a page of a list.
     func items(
-        matching text: String, page: (PageKey) async throws(APIError) -> Fetched<PageDTO<Item>>
+        matching text: String, isName: Bool = false,
+        page: (PageKey) async throws(APIError) -> Fetched<PageDTO<Item>>
     ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
-        guard let query = try? SearchQuery(text) else { return Fetched(value: RankedMatches(), origin: .remote) }
+        guard let query = try? SearchQuery(text, isName: isName) else {
+            return Fetched(value: RankedMatches(), origin: .remote)
+        }
         let words = query.requiredTerms.flatMap(\.words).withoutRepetition.longestFirst
         var found = try await requested(query, containing: words.first ?? "", page: page)
         for word in words.dropFirst() where found.value.isEmpty {

@@ -26,14 +26,13 @@ extension ItemSearch {
         )
     }
 
-    /// Returns all items: `localFirst` those of this machine if it has the whole collection, the other policies those of
-    /// the API, which `noCache` does not save.
+    /// Returns all items: `localFirst` those of the cache if it has a fresh collection, the other policies those of the
+    /// API, which `noCache` does not save.
     ///
     /// If they cannot be fetched, the items on this machine replace them, except with `noCache`.
     func allItems(
         _ cachePolicy: CachePolicy, _ download: CollectionDownload<Item>
     ) async throws(APIError) -> Fetched<[Item]> {
-        if cachePolicy == .localFirst, await hasCollection { return await allItems() }
         // The items are as old as the first request.
         let start = freshness.now
         return try await cachePolicy.fetch(

@@ -13,8 +13,10 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
     /// Returns the matches in the cache and the snapshot, which need no request, or else the nearest names.
     ///
     /// A text without a word has no match.
-    func items(matching text: String) async -> Fetched<RankedMatches<Item>> {
-        guard let query = try? SearchQuery(text) else {
+    ///
+    /// - Parameter isName: `true` if the text names one item.
+    func items(matching text: String, isName: Bool = false) async -> Fetched<RankedMatches<Item>> {
+        guard let query = try? SearchQuery(text, isName: isName) else {
             return Fetched(value: RankedMatches(), origin: .cache(age: .zero))
         }
         return await items(matching: query)
@@ -72,9 +74,12 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
     var hasCollection: Bool {
         get async {
             if await !snapshot.isEmpty { return true }
-            return (try? await cache.hasCompleteCollection) ?? false
+            return (try? await cache.collectionDate) != nil
         }
     }
+
+    /// `true` if `localFirst` needs no request for all items.
+    var hasFreshCollection: Bool { get async { (try? await cache.collectionDate).map(freshness.isFresh) ?? false } }
 
     /// Returns the nearest names in the cache, and in the snapshot if the cache has only a part of the collection.
     private func nearestNames(to query: SearchQuery, _ isComplete: Bool) async -> [NearName] {

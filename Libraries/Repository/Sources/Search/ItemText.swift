@@ -11,8 +11,10 @@ struct ItemText {
         case key
         /// The years of a date, which are found only as a whole.
         case year
-        /// The names of places, which are found only with a word of the item's name.
+        /// The names of places, which are found with a word of the item's name, or if nothing else matches.
         case place
+        /// The words that many items have, such as a status, which are found only as a whole.
+        case trait
     }
 
     static let lineEnd = UInt8(ascii: "\n")
@@ -40,7 +42,7 @@ struct ItemText {
 
     private static func folded(_ text: String, _ part: Part) -> [UInt8] {
         switch part {
-        case .name, .other, .place: FoldedText(text).bytes
+        case .name, .other, .place, .trait: FoldedText(text).bytes
         case .key: Array(FoldedText(text).words.joined().utf8)
         case .year:
             Array(FoldedText(text).words.filter { $0.utf8.count == 4 && Int($0) != nil }.joined(separator: "|").utf8)

@@ -24,10 +24,11 @@ extension SQLiteDataSource {
         }
     }
 
-    /// `true` if the rows are the complete collection.
-    var hasCompleteCollection: Bool {
+    /// The time at which the complete collection was fetched; `nil` if the rows are a part of it.
+    var collectionDate: Date? {
         get async throws(StorageFailure) {
-            try await read { (connection) throws(DatabaseError) in try collection.confirmedRecord(connection) != nil }
+            try await read { (connection) throws(DatabaseError) in try collection.confirmedRecord(connection)?.fetchedAt
+            }
         }
     }
 

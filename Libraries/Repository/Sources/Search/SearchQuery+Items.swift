@@ -2,22 +2,24 @@ public import ChallengeCore
 
 /// Searches in items that are already in memory.
 extension SearchQuery {
-    /// Returns the items that match, starting with the best match.
+    /// Returns the items that match, starting with the best match, or else the nearest names.
     ///
     /// - Parameter texts: Returns the texts of an item: its name, the other texts, and its identifier.
     public func matches<Item>(
         among items: [Item], texts: (Item) -> (name: String, others: [String], key: String)
-    ) -> [RankedMatch<Item>] {
+    ) -> RankedMatches<Item> {
         let matcher = ItemMatcher(self)
-        return items.compactMap { item in
-            let texts = texts(item)
-            return matcher.rank(of: ItemText(name: texts.name, others: texts.others, key: texts.key))
+        let texts = items.map(texts)
+        let matches = zip(items, texts).compactMap { item, texts in
+            matcher.rank(of: ItemText(name: texts.name, others: texts.others, key: texts.key))
                 .map { RankedMatch(item, rank: $0) }
         }.bestFirst()
+        let names = texts.map { (name: $0.name, appearances: 0) }
+        return RankedMatches(matches, nearestNames: matches.isEmpty ? nearestNames(among: names) : [])
     }
 
     /// Returns the names that are nearest to the words of the query, the nearest one first.
-    public func nearestNames(
+    func nearestNames(
         among names: [(name: String, appearances: Int)], limit: Int = 5
     ) -> [NearName] {
         let words = names.map { FoldedText($0.name).bytes }

@@ -11,7 +11,7 @@ extension SearchQuery {
         words.bytes.withUnsafeBufferPointer { bytes in
             let folded = FoldedBytes(bytes, bytes.indices)
             for term in requiredTerms.map(TermMatcher.init) where isName || !term.isAtStart {
-                for start in folded.wordStarts.prefix(term.isAtStart ? 1 : .max) {
+                for start in folded.wordStarts(of: term.joined) where !term.isAtStart || start == folded.start {
                     guard let end = term.match(at: start, of: folded)?.end else { continue }
                     matching.formUnion(words.word(at: start)...words.word(at: end - 1))
                 }

@@ -40,9 +40,15 @@ public struct SearchQuery: Hashable, Sendable {
     }
 
     let alternatives: [Alternative]
+    /// `true` if the text names one item; then words that many items have are not found, and places only with a word
+    /// of the name.
+    let isName: Bool
 
     /// Reads a text; each text is a query, except texts without a word and texts with too many words.
-    public init(_ text: String) throws(Mistake) {
+    ///
+    /// - Parameter isName: `true` if the text names one item, so that a status, a gender or a place alone finds nothing.
+    public init(_ text: String, isName: Bool = false) throws(Mistake) {
+        self.isName = isName
         var parser = SearchQueryParser(text)
         alternatives = parser.alternatives()
         let terms = alternatives.flatMap { $0.required + $0.excluded }

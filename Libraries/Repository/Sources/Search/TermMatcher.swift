@@ -32,11 +32,8 @@ struct TermMatcher: Sendable {
     /// Returns the best match in the texts.
     func quality(in text: FoldedBytes) -> Quality? {
         var best: Quality?
-        for start in text.wordStarts {
-            guard let (quality, _) = match(at: start, of: text) else {
-                if isAtStart { return nil }
-                continue
-            }
+        for start in text.wordStarts(of: joined) where !isAtStart || start == text.start {
+            guard let (quality, _) = match(at: start, of: text) else { continue }
             if quality == .wholeWords || isAtStart { return quality }
             best = best ?? quality
         }
@@ -89,18 +86,21 @@ struct FoldedBytes {
 
     var isEmpty: Bool { start == end }
 
-    /// The starts of words, and of the parts after an apostrophe that have several letters.
-    var wordStarts: WordStarts { WordStarts(text: self, position: start) }
+    /// The places at which a word can match: with its first letter, the starts of words, and those of the parts after an
+    /// apostrophe that have several letters.
+    func wordStarts(of word: [UInt8]) -> WordStarts { WordStarts(text: self, letter: word[0], position: start) }
 
     struct WordStarts: Sequence, IteratorProtocol {
         fileprivate let text: FoldedBytes
+        fileprivate let letter: UInt8
         fileprivate var position: Int
 
         mutating func next() -> Int? {
-            if position >= text.end { return nil }
-            let current = position
-            repeat { position += 1 } while position < text.end && !text.isWordStart(position)
-            return current
+            while position < text.end {
+                defer { position += 1 }
+                if text[position] == letter, position == text.start || text.isWordStart(position) { return position }
+            }
+            return nil
         }
     }
 

@@ -8,10 +8,11 @@ struct ItemMatcherTests {
     private let item = ItemText([
         (.name, "Rick’s Evil-Twin O'Neil Sánchez"), (.other, "Human"), (.other, "Soulless Puppet"), (.key, "47"),
         (.key, "S03E07"), (.year, "December 2, 2013"), (.place, "Earth (C-137)"), (.place, "Citadel of Ricks"),
+        (.trait, "Dead"), (.trait, "Muerto"), (.trait, "Sin género"),
     ])
 
-    private func rank(_ text: String, _ item: ItemText) throws -> MatchRank? {
-        ItemMatcher(try SearchQuery(text)).rank(of: item)
+    private func rank(_ text: String, _ item: ItemText, isName: Bool = false) throws -> MatchRank? {
+        ItemMatcher(try SearchQuery(text, isName: isName)).rank(of: item)
     }
 
     private func rank(_ text: String, name: String) throws -> MatchRank? {
@@ -24,12 +25,56 @@ struct ItemMatcherTests {
             ("2013", .otherText), ("201", nil),
             ("2", nil), ("december", nil), ("ricks evil twin oneil sanchez", .wholeName),
             ("sanchez ricks", .wholeWords), ("sanch evil", .beginnings), ("human", .otherText), ("hum", .otherText),
-            ("puppet sanchez", .otherText), ("citadel", nil), ("sanchez citadel", .otherText), ("citadel earth", nil),
-            ("sanchez c-137", .otherText), ("human citadel", nil), ("anche", .insideOfWords), ("an", nil),
+            ("puppet sanchez", .otherText), ("sanchez citadel", .otherText),
+            ("sanchez c-137", .otherText), ("anche", .insideOfWords), ("an", nil),
             ("sanchez uman", .insideOfWords), ("morty", nil), ("sanchez morty", nil),
         ] as [(String, MatchRank?)])
     func `an item is ranked by the parts in which the words are found`(text: String, expected: MatchRank?) throws {
         #expect(try rank(text, item) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("dead", .trait), ("MUERTO", .trait), ("genero sin", .trait), ("sin-genero", .trait),
+            ("sanchez dead", .trait),
+            ("human dead", .trait), ("dea", nil), ("ead", nil), ("deads", nil), ("^dead", nil), ("sanchez !dead", nil),
+            ("sanchez !dea", .wholeWords),
+        ] as [(String, MatchRank?)])
+    func `words that many items have are found only as whole words, and rank behind other texts`(
+        text: String, expected: MatchRank?
+    ) throws {
+        #expect(try rank(text, item) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("citadel", .place), ("citad", .place), ("citadel earth", .place), ("human citadel", .place),
+            ("dead citadel", .place), ("itadel", nil), ("^citadel", nil), ("citadel morty", nil),
+        ] as [(String, MatchRank?)])
+    func `places without a word of the name are the last rank`(text: String, expected: MatchRank?) throws {
+        #expect(try rank(text, item) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("dead", nil), ("sanchez dead", nil), ("sanchez !dead", .wholeWords), ("citadel", nil),
+            ("citadel earth", nil),
+            ("human citadel", nil), ("citadel | sanchez", .wholeWords), ("sanchez citadel", .otherText),
+            ("2013", .otherText), ("human", .otherText),
+        ] as [(String, MatchRank?)])
+    func `a name finds no word that many items have, and no place without a word of the name`(
+        text: String, expected: MatchRank?
+    ) throws {
+        #expect(try rank(text, item, isName: true) == expected)
+    }
+
+    @Test func `a word inside of the name ranks behind a word that many items have, and before a place`() throws {
+        let item = ItemText([(.name, "Undead"), (.place, "Nde"), (.trait, "Dead")])
+
+        #expect(try rank("dead", item) == .trait)
+        #expect(try rank("dead", item, isName: true) == .insideOfWords)
+        #expect(try rank("nde", item) == .insideOfWords)
+        #expect(MatchRank.trait < .insideOfWords && MatchRank.insideOfWords < .place)
     }
 
     @Test(

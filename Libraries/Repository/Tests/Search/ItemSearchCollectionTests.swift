@@ -31,10 +31,18 @@ struct ItemSearchCollectionTests {
 
     private var failure: CollectionDownload<NoteDTO> { download(.failure(.connection(.offline(by: .option)))) }
 
-    @Test func `localFirst needs no request if this machine has the whole collection`() async throws {
-        let bundled = try await sut("Beth").allItems(.localFirst, failure)
+    @Test func `localFirst needs no request for a fresh collection, and bundled items only replace those of the API`()
+        async throws
+    {
+        let sut = sut("Beth")
+        let bundled = try await sut.allItems(.localFirst, failure)
+        #expect(bundled.value.map(\.name) == ["Beth"] && bundled.remoteFailure != nil)
+        #expect(await !sut.hasFreshCollection)
 
-        #expect(bundled.value.map(\.name) == ["Beth"] && bundled.remoteFailure == nil)
+        _ = try await sut.allItems(.remoteFirst, answer)
+
+        #expect(await sut.hasFreshCollection)
+        #expect(try await sut.allItems(.localFirst, failure) == Fetched(value: notes, origin: .cache(age: .zero)))
     }
 
     @Test(arguments: [CachePolicy.localFirst, .remoteFirst])

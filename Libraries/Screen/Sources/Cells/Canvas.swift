@@ -26,20 +26,11 @@ public struct Canvas {
         buffer.draw(text, at: Position(column: column + area.column, row: row + area.row), clip: clip)
     }
 
-    /// Fills the rectangle with spaces of the style.
-    public mutating func fill(_ rect: Rect, style: TextStyle = .plain) {
-        buffer.fill(rect.moved(into: area).intersection(clip), style: style)
-    }
-
-    /// Reserves the rectangle for a picture, whose cells the renderer leaves alone.
-    public mutating func reserve(_ rect: Rect, picture: Int) {
-        buffer.reserve(rect.moved(into: area).intersection(clip), picture: picture)
-    }
-
     /// Draws with a canvas that is a part of this one.
     public mutating func sub(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
         let outer = (area, clip)
-        area = rect.moved(into: area)
+        area = Rect(
+            column: rect.column + area.column, row: rect.row + area.row, width: rect.width, height: rect.height)
         clip = area.intersection(clip)
         draw(&self)
         (area, clip) = outer

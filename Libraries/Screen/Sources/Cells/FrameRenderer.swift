@@ -1,116 +1,125 @@
-/// The bytes that change the window of a terminal from one buffer to the next.
-public struct FrameRenderer: Sendable {
-    private let isColored: Bool
-    /// The shown cells; `nil` if the window can show anything.
-    private var shown: CellBuffer?
-    private var shownCursor: Position?
+internal import ChallengeTerminal
 
-    public init(isColored: Bool) { self.isColored = isColored }
+/// The bytes that change a terminal from one buffer to the next.
+struct FrameRenderer: Sendable {
+    let isColored: Bool
+    /// `true` if each frame begins at the cursor and moves it relatively; otherwise it has the whole window.
+    var isRelative = false
+    /// `true` for a terminal that shows only ASCII.
+    var isASCII = false
+    /// The shown cells; `nil` if the terminal can show anything.
+    private(set) var shown: CellBuffer?
+    private(set) var shownCursor: Position?
+    /// The bytes of the present frame, with the state in which they leave the terminal.
+    private(set) var bytes: [UInt8] = []
+    private(set) var style = TextStyle.plain
+    private(set) var row = 0
+    /// The position of the terminal's cursor; `nil` if its column is uncertain.
+    private(set) var position: Position?
 
-    /// Makes the next frame draw the whole window, in which the cursor is hidden.
-    public mutating func invalidate() {
-        shown = nil
-        shownCursor = nil
-    }
+    /// Makes the next frame draw everything.
+    mutating func invalidate() { shown = nil }
 
-    /// Returns the bytes that show the buffer and the cursor; empty if the window shows them already.
+    /// Returns the bytes that show the buffer and the cursor; empty if the terminal shows them already.
     ///
     /// - Parameter cursor: The position of the visible cursor; `nil` hides it.
-    public mutating func render(_ buffer: CellBuffer, cursor: Position? = nil) -> [UInt8] {
-        var frame = Output(isColored: isColored)
-        if let shown, shown.size == buffer.size {
-            frame.draw(buffer, over: shown)
-        } else {
-            frame.write("\u{1B}[m\u{1B}[2J")
-            frame.draw(buffer, over: CellBuffer(size: buffer.size))
-        }
+    mutating func render(_ buffer: CellBuffer, cursor: Position? = nil) -> [UInt8] {
+        let buffer = isASCII ? buffer.inASCII : buffer
+        (bytes, row, position) = ([], 0, nil)
+        let isWhole = shown?.size != buffer.size
+        if isWhole { clear(rows: buffer.size.rows) }
+        draw(buffer, over: shown.flatMap { isWhole ? nil : $0 } ?? CellBuffer(size: buffer.size))
         shown = buffer
         let cursor = cursor.flatMap { Rect(buffer.size).contains($0) ? $0 : nil }
-        if frame.bytes.isEmpty, cursor == shownCursor { return [] }
-        frame.end()
-        if let cursor { frame.write(Output.move(to: cursor) + "\u{1B}[?25h") }
-        let hidden = shownCursor == nil ? "" : "\u{1B}[?25l"
+        if bytes.isEmpty, cursor == shownCursor { return [] }
+        end(cursor: cursor)
+        let hidden = shownCursor == nil && !isWhole ? "" : "\u{1B}[?25l"
         shownCursor = cursor
         // The terminal shows the frame when it is complete.
-        return Array("\u{1B}[?2026h\(hidden)".utf8) + frame.bytes + Array("\u{1B}[?2026l".utf8)
+        return Array("\u{1B}[?2026h\(hidden)".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
     }
-}
 
-extension FrameRenderer {
-    /// The bytes of a frame, with the state in which they leave the terminal.
-    private struct Output {
-        let isColored: Bool
-        private(set) var bytes: [UInt8] = []
-        private var style = CellStyle.plain
-        /// The position of the terminal's cursor; `nil` if it is uncertain.
-        private var cursor: Position?
+    private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-        init(isColored: Bool) { self.isColored = isColored }
+    /// Erases the window, or all below the cursor, and then reserves the rows there.
+    private mutating func clear(rows: Int) {
+        write("\u{1B}[m\u{1B}[" + (isRelative ? "J" : "2J"))
+        if isRelative { write(vertical(rows - 1) + vertical(1 - rows)) }
+    }
 
-        static func move(to position: Position) -> String { "\u{1B}[\(position.row + 1);\(position.column + 1)H" }
+    /// Returns the sequence that moves the cursor by rows; the lowest row of the window scrolls.
+    private func vertical(_ rows: Int) -> String {
+        String(repeating: rows < 0 ? "\(CursorRow.up)" : "\n", count: abs(rows))
+    }
 
-        mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-        mutating func draw(_ buffer: CellBuffer, over shown: CellBuffer) {
-            for row in 0..<buffer.size.rows { draw(row, of: buffer, over: shown) }
+    private mutating func move(to position: Position) {
+        let column = position.column + 1
+        if isRelative {
+            write(vertical(position.row - row) + (column == 1 ? "\r" : "\u{1B}[\(column)G"))
+        } else {
+            write("\u{1B}[\(position.row + 1);\(column)H")
         }
+        row = position.row
+    }
 
-        /// Draws the changed cells of a row.
-        ///
-        /// A grapheme whose width is uncertain can cover the cells after it, or leave a part of its own cells as it is.
-        /// So the rest of the row is erased before it, and drawn again after it.
-        private mutating func draw(_ row: Int, of buffer: CellBuffer, over shown: CellBuffer) {
+    /// Draws the changed cells.
+    ///
+    /// A grapheme whose width is uncertain can cover the cells after it, or leave a part of its own cells as it is.
+    /// So the rest of the row is erased before it, and drawn again after it.
+    private mutating func draw(_ buffer: CellBuffer, over shown: CellBuffer) {
+        let columns = buffer.size.columns
+        for row in 0..<buffer.size.rows {
             var isErased = false
-            for column in 0..<buffer.size.columns {
+            for column in 0..<columns {
                 let cell = buffer[column, row]
-                if cell.picture != nil { isErased = false }
-                if cell == (isErased ? .blank : shown[column, row]) || cell.width == 0 || cell.picture != nil {
-                    continue
-                }
+                if cell == (isErased ? .blank : shown[column, row]) || cell.width == 0 { continue }
                 move(to: Position(column: column, row: row), over: buffer)
                 if cell.hasUncertainWidth, !isErased {
-                    erase(buffer, from: column, row)
+                    set(.plain)
+                    write("\u{1B}[\(columns - column)X")
                     isErased = true
                 }
-                draw(cell, at: Position(column: column, row: row), columns: buffer.size.columns)
+                set(visible(cell))
+                write(cell.text)
+                let next = column + cell.width
+                position = cell.hasUncertainWidth || next >= columns ? nil : Position(column: next, row: row)
             }
         }
+    }
 
-        /// Erases the cells from the cursor to the next picture or to the end of the row.
-        private mutating func erase(_ buffer: CellBuffer, from column: Int, _ row: Int) {
-            let end = (column..<buffer.size.columns).first { buffer[$0, row].picture != nil } ?? buffer.size.columns
-            set(.plain)
-            write("\u{1B}[\(end - column)X")
+    /// Ends with the plain style and the visible cursor.
+    ///
+    /// A relative frame without it ends at its first cell. There it begins also if the terminal wraps the rows anew.
+    private mutating func end(cursor: Position?) {
+        set(.plain)
+        if let cursor {
+            move(to: cursor)
+            write("\u{1B}[?25h")
+        } else if isRelative {
+            move(to: Position(column: 0, row: 0))
         }
+    }
 
-        /// Ends with the plain style.
-        mutating func end() { set(.plain) }
-
-        /// Moves the cursor, or repeats a few unchanged cells, which needs fewer bytes.
-        private mutating func move(to position: Position, over buffer: CellBuffer) {
-            if cursor == position { return }
-            if let cursor, cursor.row == position.row, cursor.column < position.column {
-                let cells = (cursor.column..<position.column).prefix(7).map { buffer[$0, cursor.row] }
-                if cells.count < 7, cells.allSatisfy({ $0.text.utf8.count == 1 && visible($0) == style }) {
-                    return write(cells.map(\.text).joined())
-                }
+    /// Moves the cursor, or repeats a few unchanged cells, which needs fewer bytes.
+    private mutating func move(to position: Position, over buffer: CellBuffer) {
+        if let old = self.position, old.row == position.row, (0..<7).contains(position.column - old.column) {
+            let cells = (old.column..<position.column).map { buffer[$0, old.row] }
+            if cells.allSatisfy({ $0.text.utf8.count == 1 && visible($0) == style }) {
+                return write(cells.map(\.text).joined())
             }
-            write(Self.move(to: position))
         }
+        move(to: position)
+    }
 
-        private func visible(_ cell: Cell) -> CellStyle { isColored ? cell.cellStyle : cell.cellStyle.withoutColor }
+    private func visible(_ cell: Cell) -> TextStyle {
+        isColored ? cell.style : TextStyle(isBold: cell.style.isBold, isReversed: cell.style.isReversed)
+    }
 
-        private mutating func draw(_ cell: Cell, at position: Position, columns: Int) {
-            set(visible(cell))
-            write(cell.text)
-            let next = Position(column: position.column + cell.width, row: position.row)
-            cursor = cell.hasUncertainWidth || next.column >= columns ? nil : next
-        }
-
-        private mutating func set(_ new: CellStyle) {
-            if new == style { return }
-            write(new.change(from: style))
-            style = new
-        }
+    private mutating func set(_ new: TextStyle) {
+        if new == style { return }
+        // Without a number, the sequence is that of the plain style.
+        let codes = new == .plain ? [] : style == .plain ? new.codes : [0] + new.codes
+        write("\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m")
+        style = new
     }
 }

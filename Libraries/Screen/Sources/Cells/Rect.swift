@@ -31,14 +31,9 @@ public struct Rect: Sendable, Hashable {
         return Rect(column: columns.lowerBound, row: rows.lowerBound, width: columns.count, height: rows.count)
     }
 
-    /// Returns the rectangle without a margin of this many columns on the left and on the right.
-    public func inset(columns: Int) -> Rect {
-        Rect(column: column + columns, row: row, width: width - 2 * columns, height: height)
-    }
-
-    /// Returns this rectangle in the coordinates in which the other one is given.
-    public func moved(into other: Rect) -> Rect {
-        Rect(column: column + other.column, row: row + other.row, width: width, height: height)
+    /// Returns the rectangle without a margin of this many columns and rows on each side.
+    public func inset(columns: Int, rows: Int = 0) -> Rect {
+        Rect(column: column + columns, row: row + rows, width: width - 2 * columns, height: height - 2 * rows)
     }
 }
 

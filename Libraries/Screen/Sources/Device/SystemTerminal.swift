@@ -18,11 +18,10 @@ public final class SystemTerminal: TerminalDevice {
     public init() throws(ScreenError) {
         // Only this descriptor does not wait. The streams of the process, and other programs, do.
         descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .noTerminal(code: errno) }
+        guard descriptor >= 0 else { throw .noTerminal }
         guard let signals = ProcessPipe() else {
-            let code = errno
             close(descriptor)
-            throw .noTerminal(code: code)
+            throw .noTerminal
         }
         self.signals = signals
         // A signal handler must not wait for the reader.
@@ -31,8 +30,16 @@ public final class SystemTerminal: TerminalDevice {
         let queue = DispatchQueue(label: "terminal")
         sources = [descriptor, signals.output].map { DispatchSource.makeReadSource(fileDescriptor: $0, queue: queue) }
         let continuation = continuation
-        sources[0].setEventHandler { [descriptor] in Self.readInput(descriptor, continuation) }
-        sources[1].setEventHandler { Self.readSignal(signals.output, continuation) }
+        sources[0].setEventHandler { [descriptor] in
+            let (bytes, isOpen) = Self.waitingInput(descriptor)
+            if !bytes.isEmpty { continuation.yield(.bytes(bytes)) }
+            if !isOpen { continuation.finish() }
+        }
+        sources[1].setEventHandler {
+            var number: UInt8 = 0
+            guard read(signals.output, &number, 1) == 1 else { return }
+            continuation.yield(Int32(number) == SIGCONT ? .resumed : .resized)
+        }
         for (source, descriptors) in zip(sources, [[descriptor], [signals.input, signals.output]]) {
             source.setCancelHandler { for descriptor in descriptors { close(descriptor) } }
         }
@@ -53,14 +60,17 @@ public final class SystemTerminal: TerminalDevice {
         return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    public func enter() throws(ScreenError) {
+    public func enter(_ placement: Placement) throws(ScreenError) {
         TerminalSignals.install(notifying: signals.input)
         do throws(ScreenError) {
-            try TerminalModes.enter(descriptor)
+            try TerminalModes.enter(descriptor, placement)
         } catch {
             TerminalSignals.remove()
             throw error
         }
+        // Before the program started, the terminal changed Enter to a line feed.
+        let waiting = Self.waitingInput(descriptor).bytes
+        if !waiting.isEmpty { continuation.yield(.bytes(waiting.map { $0 == 0x0A ? 0x0D : $0 })) }
         for source in sources { source.activate() }
     }
 
@@ -77,10 +87,10 @@ public final class SystemTerminal: TerminalDevice {
     }
 
     public func write(_ bytes: [UInt8]) throws(ScreenError) {
-        if !bytes.withUnsafeBytes(TerminalModes.write) { throw .lostTerminal }
+        if !TerminalModes.write(bytes) { throw .lostTerminal }
     }
 
-    private static func readInput(_ descriptor: Int32, _ continuation: AsyncStream<DeviceInput>.Continuation) {
+    private static func waitingInput(_ descriptor: Int32) -> (bytes: [UInt8], isOpen: Bool) {
         var isOpen = true
         let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             // In the background, the system stops the process, as it stops every program that reads its terminal there.
@@ -90,13 +100,6 @@ public final class SystemTerminal: TerminalDevice {
             isOpen = result > 0 || result < 0 && errno == EAGAIN
             count = max(0, result)
         }
-        if !bytes.isEmpty { continuation.yield(.bytes(bytes)) }
-        if !isOpen { continuation.finish() }
-    }
-
-    private static func readSignal(_ descriptor: Int32, _ continuation: AsyncStream<DeviceInput>.Continuation) {
-        var number: UInt8 = 0
-        guard read(descriptor, &number, 1) == 1 else { return }
-        continuation.yield(Int32(number) == SIGCONT ? .resumed : .resized)
+        return (bytes, isOpen)
     }
 }

@@ -12,11 +12,15 @@ enum TerminalModes {
         let descriptor: Int32
         let original: termios
         let raw: termios
+        let placement: Placement
+        var cursor = CursorRow()
+        /// The number of times that the modes were set.
+        var activations = 0
     }
 
     /// The terminal while a program runs.
     ///
-    /// Its memory is never changed or freed, because a signal handler can use it at any time.
+    /// Its memory is only changed exclusively, and never freed, because a signal handler can use it at any time.
     nonisolated(unsafe) private static let terminal = Atomic<UnsafeMutablePointer<Terminal>?>(nil)
     private static let activity = Atomic(false)
     private static let ending = Atomic(false)
@@ -36,15 +40,15 @@ enum TerminalModes {
     /// Sets the modes; ``leave()`` restores exactly the settings that this function found.
     ///
     /// - Parameter descriptor: The terminal, opened so that a write never waits.
-    static func enter(_ descriptor: Int32) throws(ScreenError) {
+    static func enter(_ descriptor: Int32, _ placement: Placement) throws(ScreenError) {
         var original = termios()
-        guard tcgetattr(descriptor, &original) == 0 else { throw .noTerminal(code: errno) }
-        // The system does not stop the process, because the threads of tasks block the signal for that.
-        guard isInForeground(descriptor) else { throw .noTerminal(code: ENOTTY) }
+        // In the background, the system does not stop the process, because the threads of tasks block the signal for that.
+        guard tcgetattr(descriptor, &original) == 0, isInForeground(descriptor) else { throw .noTerminal }
         var raw = original
         cfmakeraw(&raw)
         let pointer = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
-        pointer.initialize(to: Terminal(descriptor: descriptor, original: original, raw: raw))
+        pointer.initialize(
+            to: Terminal(descriptor: descriptor, original: original, raw: raw, placement: placement))
         terminal.store(pointer, ordering: .sequentiallyConsistent)
         activate()
     }
@@ -65,8 +69,10 @@ enum TerminalModes {
             activity.store(true, ordering: .sequentiallyConsistent)
             var raw = terminal.pointee.raw
             tcsetattr(terminal.pointee.descriptor, TCSANOW, &raw)
-            // Alternate screen, no cursor, no line breaks at the edge, mouse, marked pastes.
-            write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h", to: terminal)
+            // A shell that continues the process has moved the cursor to another line.
+            terminal.pointee.cursor = CursorRow()
+            terminal.pointee.activations += 1
+            write(terminal.pointee.placement.start, to: terminal)
         }
     }
 
@@ -83,28 +89,36 @@ enum TerminalModes {
 
     /// Writes bytes of the active program, and waits while the terminal does not read.
     ///
-    /// Without the modes, the rest is dropped: the whole window is drawn when the program continues.
+    /// Without the modes, the rest is dropped, also if they are set again: then the whole program is drawn.
     ///
     /// - Returns: `false` if the terminal is lost.
-    static func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            guard let terminal = terminal.load(ordering: .sequentiallyConsistent) else { return true }
-            let count = exclusively { isActive ? accepted(rest, by: terminal) : rest.count }
-            guard let count else { return false }
-            rest = rest.dropFirst(count)
-            if count == 0 { _ = isWritable(terminal.pointee.descriptor, milliseconds: 100) }
+    static func write(_ bytes: [UInt8]) -> Bool {
+        guard let terminal = terminal.load(ordering: .sequentiallyConsistent) else { return true }
+        let (row, activations) = exclusively { (terminal.pointee.cursor.row, terminal.pointee.activations) }
+        let home = terminal.pointee.placement.isBelow ? CursorRow.home(from: row) : []
+        return (home + bytes).withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = exclusively {
+                    isActive && terminal.pointee.activations == activations ? accepted(rest, by: terminal) : rest.count
+                }
+                guard let count else { return false }
+                rest = rest.dropFirst(count)
+                if count == 0 { _ = isWritable(terminal.pointee.descriptor, milliseconds: 100) }
+            }
+            return true
         }
-        return true
     }
 
     private static func restore() {
         guard let terminal = terminal.load(ordering: .sequentiallyConsistent),
             activity.exchange(false, ordering: .sequentiallyConsistent)
         else { return }
-        write(
-            "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l",
-            to: terminal)
+        write(terminal.pointee.placement.end, to: terminal)
+        if terminal.pointee.placement.isBelow {
+            for _ in 0..<terminal.pointee.cursor.row { write(CursorRow.up, to: terminal) }
+            write(CursorRow.eraseBelow, to: terminal)
+        }
         let descriptor = terminal.pointee.descriptor
         if isInForeground(descriptor) {
             // The shell must not receive waiting reports of the mouse.
@@ -159,8 +173,9 @@ extension TerminalModes {
         _ bytes: Slice<UnsafeRawBufferPointer>, by terminal: UnsafeMutablePointer<Terminal>
     ) -> Int? {
         let count = FileDescriptor(terminal.pointee.descriptor).write(UnsafeRawBufferPointer(rebasing: bytes))
-        if count >= 0 { return count }
-        return errno == EAGAIN ? 0 : nil
+        if count < 0 { return errno == EAGAIN ? 0 : nil }
+        if terminal.pointee.placement.isBelow { terminal.pointee.cursor.follow(bytes.prefix(count)) }
+        return count
     }
 
     private static func isWritable(_ descriptor: Int32, milliseconds: Int32) -> Bool {

@@ -28,7 +28,8 @@ enum TerminalSignals {
         actions.initialize(repeating: sigaction(), count: Int(NSIG))
         self.actions.store(actions, ordering: .sequentiallyConsistent)
         self.pipe.store(pipe, ordering: .sequentiallyConsistent)
-        for number in crashes + requests { install(number, end, keepingActionIn: actions) }
+        for number in crashes { install(number, crash, keepingActionIn: actions) }
+        for number in requests { install(number, end, keepingActionIn: actions) }
         install(SIGTSTP, suspend, keepingActionIn: actions)
         for number in [SIGCONT, SIGWINCH] { install(number, notify, keepingActionIn: actions) }
     }
@@ -39,10 +40,16 @@ enum TerminalSignals {
         pipe.store(-1, ordering: .sequentiallyConsistent)
     }
 
-    private static let end: @convention(c) (Int32) -> Void = { number in
+    private static let crash: @convention(c) (Int32) -> Void = { number in
         TerminalModes.end()
         // The backtrace of Swift would ask the user for a key, and a signal from outside would not end the process.
-        if TerminalSignals.isCrash(number) { signal(number, SIG_DFL) } else { TerminalSignals.reinstate(number) }
+        signal(number, SIG_DFL)
+        pthread_kill(pthread_self(), number)
+    }
+
+    private static let end: @convention(c) (Int32) -> Void = { number in
+        TerminalModes.end()
+        TerminalSignals.reinstate(number)
         // The signal is blocked until this handler returns. Then the action ends the process.
         pthread_kill(pthread_self(), number)
     }
@@ -76,14 +83,6 @@ enum TerminalSignals {
             // After SIGSTOP the modes are still those of the program.
             TerminalModes.deactivate()
             if !TerminalModes.isEnding { Interruption.raise(SIGTTOU) }
-        }
-    }
-
-    /// Returns `true` for the signal of a failure in the program itself; an array is not safe in a signal handler.
-    private static func isCrash(_ number: Int32) -> Bool {
-        switch number {
-        case SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS: true
-        default: false
         }
     }
 

@@ -1,76 +1,51 @@
-/// The bytes of a control sequence between `ESC [` and its last byte.
-struct ControlSequence: Sendable {
-    private static let longestMeaning = 32
+/// A control sequence, which begins with `ESC [`.
+enum ControlSequence {
+    /// The number of bytes of the longest sequence with a meaning.
+    static let longestMeaning = 32
+    private static let keys: [Character: Key] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
+    ]
+    private static let numberedKeys: [Int: Key] = [
+        1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    ]
 
-    /// The bytes of a sequence that can have a meaning.
-    private var bytes: [UInt8] = []
-    private(set) var length = 0
-
-    var isEmpty: Bool { length == 0 }
-
-    consuming func appending(_ byte: UInt8) -> ControlSequence {
-        length += 1
-        if length <= Self.longestMeaning { bytes.append(byte) }
-        return self
+    /// Returns the event of the bytes between `ESC [` and the last one; `nil` if it has no meaning.
+    static func event(_ bytes: [UInt8], endingWith byte: UInt8) -> TerminalEvent? {
+        if bytes.count > longestMeaning { return nil }
+        let letter = Character(Unicode.Scalar(byte))
+        if bytes.first == UInt8(ascii: "<") { return mouseEvent(bytes.dropFirst(), letter) }
+        guard let parameters = numbers(bytes[...]),
+            let key = letter == "~" ? numberedKeys[parameters[0]] : keys[letter]
+        else { return nil }
+        // The second number of a key with modifiers is 2 for Shift alone.
+        let isShifted = parameters.count == 2 && parameters[1] == 2
+        switch key {
+        case .up where isShifted: return .key(.shiftUp)
+        case .down where isShifted: return .key(.shiftDown)
+        default: return .key(key)
+        }
     }
-
-    /// The numbers; `nil` if the sequence has other characters.
-    var parameters: [Int]? { length <= Self.longestMeaning ? Self.numbers(bytes[...]) : nil }
 
     private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
-        var numbers: [Int] = []
-        for part in bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-            guard part.count <= 5, part.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-            numbers.append(part.reduce(0) { $0 * 10 + Int($1 - 0x30) })
-        }
-        return numbers
+        let parts = String(decoding: bytes, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { $0.isEmpty ? 0 : Int($0) }
+        return numbers.count == parts.count ? numbers : nil
     }
 
-    /// Returns the event of the complete sequence; `nil` if it has no meaning.
-    func event(endingWith byte: UInt8) -> TerminalEvent? {
-        let letter = Character(Unicode.Scalar(byte))
-        if bytes.first == UInt8(ascii: "<"), length <= Self.longestMeaning { return mouseEvent(letter) }
-        guard let parameters else { return nil }
-        switch letter {
-        case "A": return .key(.up)
-        case "B": return .key(.down)
-        case "C": return .key(.right)
-        case "D": return .key(.left)
-        case "H": return .key(.home)
-        case "F": return .key(.end)
-        case "Z": return .key(.backTab)
-        case "~": return Self.key(number: parameters[0]).map(TerminalEvent.key)
-        default: return nil
-        }
-    }
-
-    private static func key(number: Int) -> Key? {
-        switch number {
-        case 1, 7: .home
-        case 3: .delete
-        case 4, 8: .end
-        case 5: .pageUp
-        case 6: .pageDown
-        default: nil
-        }
-    }
-
-    private func mouseEvent(_ letter: Character) -> TerminalEvent? {
-        guard let numbers = Self.numbers(bytes.dropFirst()), numbers.count == 3, letter == "M" || letter == "m",
-            numbers[1] > 0, numbers[2] > 0, let action = Self.action(numbers[0], isRelease: letter == "m")
+    private static func mouseEvent(_ bytes: ArraySlice<UInt8>, _ letter: Character) -> TerminalEvent? {
+        guard let numbers = numbers(bytes), numbers.count == 3, letter == "M", numbers[1] > 0, numbers[2] > 0,
+            let action = action(numbers[0])
         else { return nil }
         return .mouse(MouseEvent(action, at: Position(column: numbers[1] - 1, row: numbers[2] - 1)))
     }
 
     /// Returns the action of a mouse; the keys that are pressed at the same time make no difference.
-    private static func action(_ code: Int, isRelease: Bool) -> MouseEvent.Action? {
+    private static func action(_ code: Int) -> MouseEvent.Action? {
         let modifiers = 4 | 8 | 16
         switch code & ~modifiers {
         case 64: return .wheelUp
         case 65: return .wheelDown
-        case let code:
-            guard !isRelease, let button = MouseEvent.Button(rawValue: code) else { return nil }
-            return .press(button)
+        case let button: return MouseEvent.Button(rawValue: button).map(MouseEvent.Action.press)
         }
     }
 }

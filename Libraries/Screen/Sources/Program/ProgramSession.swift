@@ -1,13 +1,13 @@
 internal import ChallengeCore
 
-/// One run of a full-screen program.
+/// One run of a program.
 struct ProgramSession<Program: ScreenProgram> {
     private enum Input: Sendable {
-        case device(DeviceInput)
-        case endOfDevice
+        /// An input of the terminal; `nil` at its end.
+        case device(DeviceInput?)
         /// The time after which an unfinished sequence ends; the number is that of the input.
         case silence(Int)
-        case frameTime
+        case endOfRest
         case message(Program.Message)
         case work(RunningWork<Program.Message>.Report)
     }
@@ -21,21 +21,26 @@ struct ProgramSession<Program: ScreenProgram> {
     private var program: Program
     private let device: any TerminalDevice
     private let clock: any ClockContract
-    private let mailbox = Mailbox<Input>()
+    private let placement: Placement
+    private let inputs: AsyncStream<Input>
+    private let mailbox: AsyncStream<Input>.Continuation
     private var decoder = EventDecoder()
     private var renderer: FrameRenderer
     private var work: RunningWork<Program.Message>
     private var inputNumber = 0
-    private var lastFrame: Duration?
     private var isChanged = true
-    private var waitsForFrame = false
+    /// `true` for a short time after a frame.
+    private var isResting = false
 
-    init(_ program: Program, device: any TerminalDevice, clock: any ClockContract, isColored: Bool) {
+    init(_ program: Program, runner: ScreenRunner) {
         self.program = program
-        self.device = device
-        self.clock = clock
-        renderer = FrameRenderer(isColored: isColored)
-        work = RunningWork { [mailbox] in mailbox.send(.work($0)) }
+        device = runner.device
+        clock = runner.clock
+        placement = runner.placement
+        renderer = FrameRenderer(
+            isColored: runner.isColored, isRelative: placement.isBelow, isASCII: runner.isASCII)
+        (inputs, mailbox) = AsyncStream.makeStream()
+        work = RunningWork { [mailbox] in mailbox.yield(.work($0)) }
     }
 
     mutating func run() async throws(ScreenError) -> Program.Outcome {
@@ -50,15 +55,15 @@ struct ProgramSession<Program: ScreenProgram> {
     }
 
     private var size: Size {
-        let size = device.size
+        let size = placement.size(in: device.size)
         return Size(
             columns: min(size.columns, Self.largestSize.columns), rows: min(size.rows, Self.largestSize.rows))
     }
 
     private mutating func outcome() async throws(ScreenError) -> Program.Outcome {
         let reader = Task { [device, mailbox] in
-            for await input in device.input { mailbox.send(.device(input)) }
-            mailbox.send(.endOfDevice)
+            for await input in device.input { mailbox.yield(.device(input)) }
+            mailbox.yield(.device(nil))
         }
         defer {
             reader.cancel()
@@ -68,12 +73,9 @@ struct ProgramSession<Program: ScreenProgram> {
         try update(.terminal(.resized(size)))
         if let outcome = program.outcome { return outcome }
         try drawInTime()
-        // Waiting inputs are folded into the state before one frame.
-        for await _ in mailbox.wakeUps {
-            for input in mailbox.takeAll() {
-                try receive(input)
-                if let outcome = program.outcome { return outcome }
-            }
+        for await input in inputs {
+            try receive(input)
+            if let outcome = program.outcome { return outcome }
             try drawInTime()
         }
         throw .lostTerminal
@@ -86,9 +88,9 @@ struct ProgramSession<Program: ScreenProgram> {
         case .device(.resumed):
             renderer.invalidate()
             try update(.terminal(.resized(size)))
-        case .endOfDevice: throw .lostTerminal
+        case .device(nil): throw .lostTerminal
         case .silence(let number): if number == inputNumber { try update(decoder.timeOut()) }
-        case .frameTime: waitsForFrame = false
+        case .endOfRest: isResting = false
         case .message(let message): try update(.message(message))
         case .work(let report): if let message = work.message(of: report) { try update(.message(message)) }
         }
@@ -103,7 +105,10 @@ struct ProgramSession<Program: ScreenProgram> {
     private mutating func update(_ events: [TerminalEvent]) throws(ScreenError) {
         for event in events where program.outcome == nil {
             switch event {
-            case .key(.control("z")): device.suspend()
+            case .key(.control("z")):
+                device.suspend()
+                // The program is drawn after it was resumed.
+                isChanged = false
             case .key(.control("l")):
                 renderer.invalidate()
                 isChanged = true
@@ -130,17 +135,11 @@ struct ProgramSession<Program: ScreenProgram> {
         }
     }
 
-    /// Draws the changed state, at once after a rest, but otherwise after the time of a frame.
+    /// Draws the changed state, except during the rest after a frame.
     private mutating func drawInTime() throws(ScreenError) {
-        if !isChanged || waitsForFrame { return }
-        let rest = lastFrame.map { $0 + Self.frameDuration - clock.uptime } ?? .zero
-        if rest > .zero {
-            waitsForFrame = true
-            send(.frameTime, after: rest)
-            return
-        }
-        isChanged = false
-        lastFrame = clock.uptime
+        if !isChanged || isResting { return }
+        (isChanged, isResting) = (false, true)
+        send(.endOfRest, after: Self.frameDuration)
         var canvas = Canvas(size: size)
         program.draw(on: &canvas)
         let bytes = renderer.render(canvas.buffer, cursor: program.cursor)
@@ -150,7 +149,7 @@ struct ProgramSession<Program: ScreenProgram> {
     private func send(_ input: Input, after duration: Duration) {
         Task { [clock, mailbox] in
             try? await clock.sleep(for: duration)
-            mailbox.send(input)
+            mailbox.yield(input)
         }
     }
 }

@@ -19,8 +19,7 @@ struct RunningWork<Message: Sendable> {
     init(report: @escaping @Sendable (Report) -> Void) { self.report = report }
 
     /// Starts a task in place of the one with the same name.
-    mutating func start(_ name: String, _ operation: @escaping @Sendable (@escaping Effect<Message>.Send) async -> Void)
-    {
+    mutating func start(_ name: String, _ operation: @escaping Effect<Message>.Work) {
         cancel(name)
         startedTasks += 1
         let number = startedTasks
@@ -32,12 +31,12 @@ struct RunningWork<Message: Sendable> {
     }
 
     /// Starts work that stores something, after earlier work of this kind.
-    mutating func save(_ operation: @escaping @Sendable (@escaping Effect<Message>.Send) async -> Void) {
-        let task = Task { [last = saving.last, report] in
-            await last?.value
-            await operation { report(Report(message: $0)) }
-        }
-        saving.append(task)
+    mutating func save(_ operation: @escaping Effect<Message>.Work) {
+        saving.append(
+            Task { [last = saving.last, report] in
+                await last?.value
+                await operation { report(Report(message: $0)) }
+            })
     }
 
     /// Waits until everything is stored, or until the time is over; then cancels the rest.
@@ -48,12 +47,11 @@ struct RunningWork<Message: Sendable> {
             await last.value
             end.finish()
         }
-        let timer = Task {
+        Task {
             try? await clock.sleep(for: limit)
             end.finish()
         }
         for await _ in ends {}
-        timer.cancel()
         cancelSaving()
     }
 
@@ -63,8 +61,8 @@ struct RunningWork<Message: Sendable> {
 
     mutating func cancel(_ name: String) { tasks.removeValue(forKey: name)?.task.cancel() }
 
-    mutating func cancelAll() {
-        for name in Array(tasks.keys) { cancel(name) }
+    func cancelAll() {
+        for (_, task) in tasks.values { task.cancel() }
     }
 
     /// Returns the message; `nil` for the end of a task, and if the task was cancelled before the message was read.

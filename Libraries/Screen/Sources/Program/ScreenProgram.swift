@@ -1,4 +1,4 @@
-/// A full-screen program: a state that events change, and that draws itself.
+/// A program on the terminal: a state that events change, and that draws itself.
 public protocol ScreenProgram: Sendable {
     associatedtype Message: Sendable
     associatedtype Outcome: Sendable
@@ -26,7 +26,7 @@ extension ScreenProgram {
 
 /// An event of the terminal, or a message of an effect.
 public enum ProgramEvent<Message: Sendable>: Sendable {
-    /// The first event is the size of the window.
+    /// The first event is the size of the program.
     case terminal(TerminalEvent)
     case message(Message)
 }

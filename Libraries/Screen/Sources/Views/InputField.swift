@@ -49,7 +49,10 @@ public struct InputField: Sendable, Hashable {
         case .delete: remove(position..<position + 1)
         case .control("u"): remove(0..<position)
         case .control("k"): remove(position..<characters.count)
-        case .control("w"): remove(startOfWord..<position)
+        case .alt("b"): position = startOfWord
+        case .alt("f"): position = endOfWord
+        case .control("w"), .altBackspace: remove(startOfWord..<position)
+        case .alt("d"): remove(position..<endOfWord)
         default: return false
         }
         return true
@@ -58,9 +61,8 @@ public struct InputField: Sendable, Hashable {
     /// Inserts the text; a mark joins the letter before it.
     private mutating func insert(_ text: String) {
         let joined = max(0, position - 1)..<position
-        let room = limit - characters.count + joined.count
-        let inserted = (String(characters[joined]) + (keepsLineBreaks ? text.withLineFeeds : text.onOneLine)).prefix(
-            room)
+        let text = String(characters[joined]) + (keepsLineBreaks ? text.withLineFeeds : text.onOneLine)
+        let inserted = text.prefix(limit - characters.count + joined.count)
         characters.replaceSubrange(joined, with: inserted)
         position = joined.lowerBound + inserted.count
     }
@@ -72,8 +74,13 @@ public struct InputField: Sendable, Hashable {
     }
 
     private var startOfWord: Int {
-        let word = characters[..<position].lastIndex { $0 != " " } ?? 0
-        return characters[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
+        let word = characters[..<position].lastIndex { !$0.isWhitespace } ?? 0
+        return characters[..<word].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
+    }
+
+    private var endOfWord: Int {
+        let word = characters[position...].firstIndex { !$0.isWhitespace } ?? characters.count
+        return characters[word...].firstIndex(where: \.isWhitespace) ?? characters.count
     }
 }
 

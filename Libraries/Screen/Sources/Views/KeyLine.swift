@@ -11,12 +11,25 @@ public struct KeyLine {
 
     public func draw(on canvas: inout Canvas, in rect: Rect) {
         canvas.sub(rect) { canvas in
-            var column = 0
-            for entry in entries {
-                if column + entry.width > canvas.size.columns { return }
-                canvas.draw(entry, row: 0, column: column)
-                column += entry.width + 2
+            for (entry, columns) in zip(entries, columns(rect.width)) {
+                canvas.draw(entry, row: 0, column: columns.lowerBound)
             }
         }
+    }
+
+    /// Returns the index of the key at a position of the canvas, for example that of the mouse.
+    public func index(at position: Position, in rect: Rect) -> Int? {
+        guard rect.contains(position), position.row == rect.row else { return nil }
+        return columns(rect.width).firstIndex { $0.contains(position.column - rect.column) }
+    }
+
+    /// Returns the columns of the shown keys.
+    private func columns(_ width: Int) -> [Range<Int>] {
+        var column = 0
+        let columns = entries.map { entry in
+            defer { column += entry.width + 2 }
+            return column..<column + entry.width
+        }
+        return Array(columns.prefix { $0.upperBound <= width })
     }
 }

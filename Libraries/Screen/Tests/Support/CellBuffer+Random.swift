@@ -11,19 +11,15 @@ extension CellBuffer {
         TextStyle(color: .green, isBold: true, isReversed: true),
     ]
 
-    /// Draws texts and rectangles at random places, also over the edges.
+    /// Draws texts at random places, also over the edges.
     mutating func scribble(_ count: Int, using generator: inout some RandomNumberGenerator) {
         for _ in 0..<count {
             let position = Position(
                 column: .random(in: -4..<size.columns + 2, using: &generator),
                 row: .random(in: -1...size.rows, using: &generator))
             let style = Self.styles.randomElement(using: &generator) ?? .plain
-            if Int.random(in: 0..<8, using: &generator) == 0 {
-                fill(Rect(column: position.column, row: position.row, width: 3, height: 2), style: style)
-            } else {
-                let text = SafeText(Self.texts.randomElement(using: &generator) ?? "", style: style)
-                draw(text, at: position, clip: Rect(size))
-            }
+            let text = SafeText(Self.texts.randomElement(using: &generator) ?? "", style: style)
+            draw(text, at: position, clip: Rect(size))
         }
     }
 

@@ -113,6 +113,7 @@ public enum StandardOptions {
     public static let quiet = Option.flag("quiet", short: "q", help: "terminal.option.quiet")
     public static let verbose = Option.flag("verbose", short: "v", help: "terminal.option.verbose")
     public static let trace = Option.flag("trace", help: "terminal.option.trace")
+    public static let noInput = Option.flag("no-input", help: "terminal.option.noInput")
     public static let noPager = Option.flag("no-pager", help: "terminal.option.noPager")
     public static let help = Option.flag("help", short: "h", help: "terminal.option.help")
     public static let version = Option.flag("version", short: "V", help: "terminal.option.version")
@@ -121,7 +122,8 @@ public enum StandardOptions {
     static let ofRecords: [any AnyOption] = [format, fields, allFields]
 
     static let presentation: [any AnyOption] = [
-        format, json, jsonLines, fields, allFields, color, language, quiet, verbose, trace, noPager,
+        format, json, jsonLines, fields, allFields, color, language, quiet, verbose, trace, noInput,
+        noPager,
     ]
     static let information: [any AnyOption] = [help, version]
 }

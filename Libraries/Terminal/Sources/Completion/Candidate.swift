@@ -43,7 +43,7 @@ public struct CandidateSource: Sendable {
         public let text: String
     }
 
-    let find: @Sendable (Request) async throws -> [Candidate]
+    package let find: @Sendable (Request) async throws -> [Candidate]
 
     /// `true` if a candidate can be the beginning of a value, behind which the shell inserts no space.
     let includesPrefixes: Bool

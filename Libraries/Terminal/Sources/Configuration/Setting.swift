@@ -160,6 +160,7 @@ public struct SpecialVariable: Sendable {
     /// The variables about the terminal, which this module reads.
     public static let ofTerminal = [
         SpecialVariable("CHALLENGE_FORCE_TTY", .positiveInteger), SpecialVariable("CHALLENGE_HYPERLINKS", .toggle),
+        SpecialVariable(Console.noInputVariable, .toggle),
     ]
 
     /// Returns the mistake in the value; `nil` for a valid value and for a missing one.

@@ -79,6 +79,15 @@ extension Console {
 
     func resume(_ content: ProgressLine?) { state.withLock { $0.status.content = content } }
 
+    /// Runs the work without the status line, which would disturb a program on the terminal.
+    public func withoutStatus<Result, Failure: Error>(
+        isolation: isolated (any Actor)? = #isolation, _ work: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        let status = pauseStatus()
+        defer { resume(status) }
+        return try await work()
+    }
+
     private func updateStatus(_ progress: WorkProgress) {
         state.withLock { state in
             state.status.content?.progress = progress

@@ -16,6 +16,9 @@ public final class Console: Sendable {
     /// `true` if notes and the status line are switched off.
     public let isQuiet: Bool
 
+    /// `false` if the user wants no questions.
+    private let allowsPrompts: Bool
+
     let streams: Streams
     let state: Mutex<State>
 
@@ -28,12 +31,17 @@ public final class Console: Sendable {
         var paging: Paging
     }
 
+    /// The variable that switches off all questions.
+    static let noInputVariable = "CHALLENGE_NO_INPUT"
+
+    /// - Parameter allowsPrompts: `false` for a run that must not wait for the user.
     public init(
         streams: Streams, environment: [String: String], color: ColorChoice = .auto, isQuiet: Bool = false,
-        usesPager: Bool = false, pager: String? = nil
+        allowsPrompts: Bool = true, usesPager: Bool = false, pager: String? = nil
     ) {
         self.streams = streams
         self.isQuiet = isQuiet
+        self.allowsPrompts = allowsPrompts && ValueKind.toggle.parse(environment[Self.noInputVariable] ?? "") != true
         output = Screen(streams.output, environment: environment, color: color)
         error = Screen(streams.error, environment: environment, color: color)
         let rows = usesPager ? output.rows : nil
@@ -115,8 +123,11 @@ public final class Console: Sendable {
 }
 
 extension Console {
-    /// `true` if a user at a terminal can respond to a prompt.
-    public var canPrompt: Bool { streams.input.isTerminal && error.isTerminal }
+    /// `true` if a user at a terminal can respond to a prompt, and has not switched prompts off.
+    public var canPrompt: Bool { allowsPrompts && streams.input.isTerminal && error.isTerminal }
+
+    /// `true` if a program below the prompt can ask the user.
+    public var canShowChoices: Bool { canPrompt && output.showsFrames && error.showsFrames }
 
     /// `true` if a program that fills the screen can run.
     public var hasTerminal: Bool { streams.input.isTerminal && output.isTerminal }

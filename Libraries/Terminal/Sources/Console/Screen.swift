@@ -9,6 +9,9 @@ public struct Screen: Sendable, Equatable {
     /// `CHALLENGE_FORCE_TTY` makes a terminal.
     let rows: Int?
 
+    /// The height of the window, 24 rows by default.
+    package var windowRows: Int { rows ?? 24 }
+
     public let isColored: Bool
 
     /// `true` if the terminal can erase a line.
@@ -19,6 +22,12 @@ public struct Screen: Sendable, Equatable {
 
     /// `true` if the terminal shows hyperlinks; never without color, which a user disables to get plain text.
     let showsHyperlinks: Bool
+
+    /// The encoding of the locale if it is not UTF-8, such as `ISO-8859-1`; `nil` for a locale without an encoding.
+    public let otherEncoding: String?
+
+    /// `true` for a locale whose encoding may have no other characters than those of ASCII.
+    public var isASCII: Bool { otherEncoding != nil }
 
     /// The width for prose, 80 columns by default.
     public var columns: Int { window ?? 80 }
@@ -42,6 +51,14 @@ public struct Screen: Sendable, Equatable {
         canErase = isTerminal && !Self.isUnknownTerminal(environment)
         showsFrames = isWindow && canErase && ["", "0"].contains(environment["ACCESSIBLE"] ?? "")
         showsHyperlinks = isTerminal && isColored && HyperlinkSupport.isKnown(environment)
+        otherEncoding = Self.otherEncoding(environment)
+    }
+
+    private static func otherEncoding(_ environment: [String: String]) -> String? {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        if ["C", "POSIX"].contains(locale) { return "ASCII" }
+        let name = locale.split(separator: ".").dropFirst().first?.split(separator: "@").first.map(String.init)
+        return name.flatMap { ["utf8", "utf-8"].contains($0.lowercased()) ? nil : $0 }
     }
 
     /// Returns the columns of `CHALLENGE_FORCE_TTY=80`, which makes any stream a terminal for tests and recordings.

@@ -95,6 +95,7 @@ extension EnvironmentVariable {
         EnvironmentVariable("CLICOLOR=0", help: "terminal.environment.noColor"),
         EnvironmentVariable("CLICOLOR_FORCE=1", help: "terminal.environment.color"),
         EnvironmentVariable("CHALLENGE_HYPERLINKS=1, 0", help: "terminal.environment.hyperlinks"),
+        EnvironmentVariable("\(Console.noInputVariable)=1", help: "terminal.environment.noInput"),
         EnvironmentVariable("COLUMNS, LINES", help: "terminal.environment.columns"),
         EnvironmentVariable("TERM", help: "terminal.environment.term"),
         EnvironmentVariable("PAGER", help: "terminal.environment.pager"),

@@ -91,6 +91,9 @@ public struct Invocation: Sendable {
     /// Returns `true` if the command line contains the option with the name.
     package func has(optionNamed name: String) -> Bool { options[name] != nil }
 
+    /// `true` if the command line chooses the format or the fields of records.
+    public var choosesForm: Bool { StandardOptions.ofRecords.contains { has(optionNamed: $0.erased.name) } }
+
     /// The name of the option, or of the flag that the user typed in place of it, such as `json` for `--format json`.
     package func typedName<Value>(of option: Option<Value>) -> String {
         line?.occurrences.first { $0.option.name == option.name }?.typedName ?? option.name

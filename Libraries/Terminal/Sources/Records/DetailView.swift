@@ -36,10 +36,12 @@ struct DetailView<Item: Sendable> {
             .map { $0.rendered(inColor: screen.isColored) + "\n" }.joined()
     }
 
-    /// Returns the fields without those whose values the title has.
+    /// Returns the fields without those whose values the title has, and the charts below their fields.
     private func fieldsBesideTitle(of item: Item) -> [Field<Item>] {
-        guard !isSelection, let title else { return shownFields }
-        return shownFields.beside(title: title(item), of: item)
+        if isSelection { return shownFields }
+        return shownFields.beside(title: title?(item) ?? "", of: item).flatMap { field in
+            [field] + field.charts.filter { !$0.paragraphs(of: item, fitting: nil, inASCII: isASCII).isEmpty }
+        }
     }
 
     private func titleLines(of item: Item) -> [SafeText] {

@@ -17,8 +17,12 @@ public struct Relation<Item: Sendable>: Sendable {
     public let kind: String
     public let noun: Noun
     public let keys: @Sendable (Item) -> [ItemKey]
+    /// The chart by which a screen sums up the records; `nil` for relations without one.
+    public let chart: RelationChart?
+    /// The items that a screen shows as those that occur most often together with the item; `nil` shows none.
+    public let companions: RelationCompanions?
     /// The key of the header.
-    fileprivate let header: String
+    let header: String
 }
 
 extension Field {
@@ -30,11 +34,15 @@ extension Field {
         column: @autoclosure @escaping @Sendable () -> TableColumn = TableColumn(),
         links: @escaping @Sendable (Item) -> [ID],
         to kind: String,
-        noun: Noun
+        noun: Noun,
+        chart: RelationChart? = nil,
+        companions: RelationCompanions? = nil
     ) {
         // The runtime would create a key path of a generic type for each item.
         let keys = { @Sendable (item: Item) in links(item).map { $0.key } }
-        self.init(Relation(name: name, kind: kind, noun: noun, keys: keys, header: header), column: column())
+        let relation = Relation(
+            name: name, kind: kind, noun: noun, keys: keys, chart: chart, companions: companions, header: header)
+        self.init(relation, column: column())
     }
 
     private init(
@@ -112,7 +120,7 @@ extension Field {
     }
 
     /// Returns the same field of a record that contains or refers to this one.
-    fileprivate func lifted<Outer>(
+    func lifted<Outer>(
         named newName: String? = nil, column newColumn: TableColumn? = nil,
         _ inner: @escaping @Sendable (Outer) -> Item?
     ) -> Field<Outer> {
@@ -157,15 +165,6 @@ private struct Related: Sendable {
     }
 }
 
-/// A record whose type only its schema knows.
-public struct AnyRecord: Sendable {
-    private let value: any Sendable
-
-    public init(_ value: some Sendable) { self.value = value }
-
-    fileprivate func value<Item>(of _: Item.Type) -> Item? { value as? Item }
-}
-
 extension RecordSchema {
     /// The relations to records of other kinds.
     public var relations: [Relation<Item>] { fields.compactMap(\.relation) }
@@ -174,13 +173,6 @@ extension RecordSchema {
     public func replacingRelations(_ replace: (Field<Item>, Relation<Item>) -> Field<Item>) -> RecordSchema {
         RecordSchema(
             fields: fields.map { field in field.relation.map { replace(field, $0) } ?? field }, title: title, bar: bar)
-    }
-
-    /// Returns the fields with these names for ``AnyRecord`` values of this schema; they have default columns.
-    public func erasedFields(_ names: [String]) -> [Field<AnyRecord>] {
-        names.compactMap { name in
-            fields.first { $0.name == name }?.lifted(column: TableColumn()) { $0.value(of: Item.self) }
-        }
     }
 }
 

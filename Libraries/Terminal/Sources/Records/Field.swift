@@ -12,13 +12,13 @@ public struct Field<Item: Sendable>: Sendable {
     let path: [String]
 
     /// The header above a column or beside a value, in the current language.
-    var title: String { makeTitle() }
+    package var title: String { makeTitle() }
 
     /// The fields that are derived from a list, which `--fields` selects by name.
     var parts: [Field] = []
 
     /// The number of related items, which a wide table shows by default.
-    var countInWideTables: Field? {
+    package var countInWideTables: Field? {
         guard relation != nil, var count = parts.first else { return nil }
         count.makeTitle = makeTitle
         return count
@@ -45,7 +45,7 @@ public struct Field<Item: Sendable>: Sendable {
     private(set) var screenText: (@Sendable (Item) -> String)?
 
     /// `true` for a time, which a screen shows as an age or in local time.
-    private var isMoment = false
+    package var isMoment = false
 
     /// `true` if the text is the JSON value.
     private let isTextOfJSON: Bool
@@ -53,14 +53,17 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the value as several lines for a single record; `nil` if the value is one text.
     var lines: (@Sendable (Item) -> [SafeText])?
 
-    /// Returns the value as bars, for a single record.
-    let chart: (@Sendable (Item) -> BarChart)?
+    /// Returns the value as a chart for a single record, fitted to the given columns.
+    var chart: (@Sendable (Item, _ room: Int?, _ isASCII: Bool) -> [SafeText])?
+
+    /// The fields that a terminal shows below the value of a single record, unless the user selects fields.
+    var charts: [Field] = []
 
     /// Returns the address for the hyperlink: that of the record's item, or of the item it refers to.
     private var address: (@Sendable (Item) -> String?)?
 
     /// Returns the items to which the value refers.
-    private(set) var link: (@Sendable (Item) -> ItemLink?)?
+    package private(set) var link: (@Sendable (Item) -> ItemLink?)?
 
     /// Returns the value with the words that a screen emphasizes.
     private var matched: (@Sendable (Item) -> MatchedText)?
@@ -91,7 +94,11 @@ public struct Field<Item: Sendable>: Sendable {
         self.text = text ?? { json($0).plainText }
         self.screenText = screenText
         isTextOfJSON = text == nil
-        self.chart = chart
+        self.chart = chart.map { chart in
+            { @Sendable item, room, isASCII in
+                chart(item).lines(fitting: room, inASCII: isASCII).map { SafeText($0) }
+            }
+        }
         self.style = style
     }
 
@@ -125,7 +132,7 @@ public struct Field<Item: Sendable>: Sendable {
     public var column: TableColumn { makeColumn() }
 
     /// Returns the value as a table shows it.
-    func cell(of item: Item) -> SafeText {
+    package func cell(of item: Item) -> SafeText {
         let text = matched.map { SafeText($0(item)) } ?? SafeText(shownText(of: item), style: style(item))
         return address?(item).map { text.styled(TextStyle(address: $0)) } ?? text
     }
@@ -162,7 +169,7 @@ public struct Field<Item: Sendable>: Sendable {
     var hasOneLine: Bool { !isList && lines == nil && chart == nil }
 
     /// Returns the value for readers, in the current language.
-    func shownText(of item: Item) -> String {
+    package func shownText(of item: Item) -> String {
         if let shown = screenText?(item) ?? lines?(item).joined(separator: "; ").plain { return shown }
         let decimal = isTextOfJSON ? json(item).decimalText : nil
         return decimal ?? text(item)
@@ -170,14 +177,13 @@ public struct Field<Item: Sendable>: Sendable {
 
     /// Returns the value for a single record, which may have several lines; charts are fitted to the given columns.
     func paragraphs(of item: Item, fitting room: Int?, inASCII isASCII: Bool) -> [SafeText] {
-        let chart = chart?(item).lines(fitting: room, inASCII: isASCII).map { SafeText($0) }
-        return chart ?? lines?(item) ?? [cell(of: item)]
+        chart?(item, room, isASCII) ?? lines?(item) ?? [cell(of: item)]
     }
 }
 
 extension Array {
     /// Returns the fields that this output contains by default.
-    func visible<Item>(in output: TableColumn.Visibility) -> [Field<Item>] where Element == Field<Item> {
+    package func visible<Item>(in output: TableColumn.Visibility) -> [Field<Item>] where Element == Field<Item> {
         filter { $0.column.visibility >= output }
     }
 }

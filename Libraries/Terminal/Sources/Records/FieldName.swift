@@ -12,8 +12,10 @@ public struct FieldName: Sendable {
     var title: String { makeTitle() }
 }
 
-extension FieldName: Equatable {
+extension FieldName: Hashable {
     public static func == (left: FieldName, right: FieldName) -> Bool { left.text == right.text }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension FieldName: ExpressibleByStringLiteral {

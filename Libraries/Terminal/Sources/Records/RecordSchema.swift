@@ -19,18 +19,6 @@ public struct RecordSchema<Item: Sendable>: Sendable {
         self.bar = bar
     }
 
-    /// Returns the title of a record and its values with their titles, as a browser shows them.
-    public func card(of item: Item) -> RecordCard {
-        let title = title?(item) ?? ""
-        return RecordCard(
-            title: SafeText(title),
-            lines: fields.visible(in: .details).beside(title: title, of: item).map { field in
-                .init(
-                    title: SafeText(field.title), value: field.cell(of: item), link: field.link?(item),
-                    isList: field.isList)
-            }.filter { !$0.value.isEmpty })
-    }
-
     /// The names that `--fields` accepts: those of the fields, and of the fields that are derived from lists.
     public var fieldNames: [FieldName] { allFields.map { FieldName($0.name, title: $0.makeTitle) } }
 

@@ -63,7 +63,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         }
         details = DetailView(
             fields: fields, isSelection: isSelection, title: names == nil ? schema.title : nil,
-            screen: console.output, isASCII: invocation.has(optionNamed: BarChart.ascii.name))
+            screen: console.output, isASCII: console.output.isASCII || invocation.has(optionNamed: BarChart.ascii.name))
         renderer =
             switch format {
             case .table where isInDetail && !details.isBetterAsTable:

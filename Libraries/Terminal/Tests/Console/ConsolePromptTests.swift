@@ -26,10 +26,10 @@ struct ConsolePromptTests {
         let console = console("y\n")
 
         await console.withStatus("Loading", after: .zero) { update in
-            let status = console.pauseStatus()
-            update(WorkProgress(1, of: 2))
-            #expect(!error.text.hasSuffix("2"), "\(error.text)")
-            console.resume(status)
+            await console.withoutStatus {
+                update(WorkProgress(1, of: 2))
+                #expect(!error.text.hasSuffix("2"), "\(error.text)")
+            }
             update(WorkProgress(1, of: 2))
         }
         #expect(error.text.contains("1/2"))
@@ -63,5 +63,29 @@ struct ConsolePromptTests {
     @Test func `the console prompts only in a terminal`() {
         #expect(console("").canPrompt)
         #expect(!console("", isTerminal: false).canPrompt)
+    }
+
+    @Test(
+        arguments: [
+            ([:], true, true), (["CHALLENGE_NO_INPUT": "1"], false, false),
+            (["CHALLENGE_NO_INPUT": "yes"], false, false),
+            (["CHALLENGE_NO_INPUT": "0"], true, true), (["CHALLENGE_NO_INPUT": ""], true, true),
+            (["TERM": "dumb"], true, false), (["ACCESSIBLE": "1"], true, false),
+            (["CHALLENGE_FORCE_TTY": "80"], true, false),
+        ] as [([String: String], Bool, Bool)])
+    func `variables switch off prompts and programs below the prompt`(
+        environment: [String: String], canPrompt: Bool, canShowChoices: Bool
+    ) {
+        func console(_ output: MemoryOutput, _ error: MemoryOutput, allowsPrompts: Bool = true) -> Console {
+            Console(
+                streams: Streams(input: MemoryInput([], isTerminal: true), output: output, error: error),
+                environment: environment, allowsPrompts: allowsPrompts)
+        }
+
+        #expect(console(error, error).canPrompt == canPrompt)
+        #expect(console(error, error).canShowChoices == canShowChoices)
+        #expect(!console(error, error, allowsPrompts: false).canPrompt)
+        #expect(!console(error, MemoryOutput()).canShowChoices)
+        #expect(!console(MemoryOutput(), error).canShowChoices)
     }
 }

@@ -49,6 +49,19 @@ struct ScreenTests {
         #expect(screen.columns == window ?? 80)
     }
 
+    @Test(
+        arguments: [
+            ([:], nil), (["LANG": "es"], nil), (["LANG": "C.utf8"], nil), (["LC_ALL": "", "LANG": "C"], "ASCII"),
+            (["LC_ALL": "en_US.UTF-8", "LC_CTYPE": "C"], nil), (["LC_CTYPE": "POSIX", "LANG": "C.UTF-8"], "ASCII"),
+            (["LANG": "de_DE.ISO-8859-1@euro"], "ISO-8859-1"),
+        ] as [([String: String], String?)])
+    func `the first locale that is not empty determines the encoding`(environment: [String: String], other: String?) {
+        let screen = Screen(MemoryOutput(), environment: environment, color: .auto)
+
+        #expect(screen.otherEncoding == other)
+        #expect(screen.isASCII == (other != nil))
+    }
+
     @Test func `a forced terminal applies to both streams`() {
         let streams = Streams(input: MemoryInput([]), output: MemoryOutput(), error: MemoryOutput())
         let console = Console(streams: streams, environment: ["CHALLENGE_FORCE_TTY": "60"])

@@ -181,7 +181,7 @@ struct RelatedFieldTests {
             let schema = Self.schema(isExpanded: false).replacingRelations { field, relation in
                 field.naming { relation.kind == "moon" ? names[$0] : nil }
             }
-            return schema.card(of: Planet(identifier: 5, name: "J", star: nil, moons: moons)).lines.last?.value.plain
+            return schema.fields.last?.shownText(of: Planet(identifier: 5, name: "J", star: nil, moons: moons))
         }
 
         #expect(text(2, 1) == "2 episodes: Europa, Io")
@@ -195,7 +195,11 @@ struct RelatedFieldTests {
         #expect(schema.relations.map(\.name) == ["moons"])
         #expect(schema.relations.map(\.kind) == ["moon"])
         #expect(schema.relations.map { $0.keys(mars) } == [[1, 12]])
-        #expect(schema.card(of: mars).lines.last?.link == ItemLink(kind: "moon", keys: [1, 12]))
+        #expect(schema.fields.last?.link?(mars) == ItemLink(kind: "moon", keys: [1, 12]))
+        let erased = schema.erasedFields.last
+        #expect(erased?.relation?.keys(AnyRecord(mars)) == [1, 12] && erased?.relation?.kind == "moon")
+        #expect(erased?.link?(AnyRecord(mars))?.keys == [1, 12] && erased?.parts.map(\.name) == ["moons.count"])
+        #expect(erased?.relation?.keys(AnyRecord("other")) == [])
         #expect(Self.schema(isExpanded: true).relations.isEmpty)
     }
 

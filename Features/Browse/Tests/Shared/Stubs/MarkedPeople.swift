@@ -1,5 +1,6 @@
 import ChallengeCollections
 import ChallengeCore
+import ChallengeJSON
 import ChallengeTerminal
 import Synchronization
 
@@ -21,11 +22,12 @@ final class MarkedPeople: Sendable {
             of: "character",
             items: BrowsableItems(
                 saved: { self.people.withLock { $0 } },
-                { person in
-                    BrowsableItem(person, link: ItemLink(kind: "character", keys: [person.key])) {
-                        RecordSchema.people(linkingTo: "location").card(of: person)
-                    }
-                }, texts: { ($0.name, [], "\($0.id)") }),
+                {
+                    RecordSchema(fields: [
+                        Field("note", header: "favorites.field.note", json: { _ in .string("of Rick") })
+                    ])
+                },
+                { BrowsableItem(person: $0) }, texts: { ($0.name, [], "\($0.id)") }),
             mark: { key, isMarked in
                 self.people.withLock { people in
                     people.removeAll { $0.key == key }

@@ -9,33 +9,23 @@ struct Person: NamedItemContract {
     let name: String
     let appearances: Int
     var homes: [Int] = []
-    /// The number of further lines of the card, of which the last one is a link.
-    var lines = 0
+    /// The item of the other kind where the person was born.
+    var origin: Int?
 
     var key: ItemKey { .number(id) }
-    var distinctions: [String] { ["\(appearances) episodes"] }
+    var distinctions: [String] { [] }
 
-    static let rick = Person(id: 1, name: "Rick", appearances: 51, homes: [1, 3])
+    static let rick = Person(id: 1, name: "Rick", appearances: 51, homes: [1, 3], origin: 2)
     static let morty = Person(id: 2, name: "Morty", appearances: 50)
     static let beth = Person(id: 3, name: "Beth", appearances: 49, homes: [2])
-    static let earth = Person(id: 1, name: "Earth", appearances: 1)
+    static let earth = Person(id: 1, name: "Earth", appearances: 1, homes: [1, 2])
     static let mars = Person(id: 2, name: "Mars", appearances: 1)
-    static let moon = Person(id: 3, name: "Moon", appearances: 1)
+    static let moon = Person(id: 3, name: "Moon", appearances: 1, homes: [1])
 }
 
-extension BrowsableItems {
-    /// Returns loaded items whose cards are long.
-    static func fetched(_ people: [Person]) -> Fetched<[BrowsableItem]> {
-        Fetched(
-            value: people.map { person in
-                BrowsableItem(person, link: ItemLink(kind: "character", keys: [person.key])) {
-                    let card = RecordSchema.people(linkingTo: "location").card(of: person)
-                    let more = (0..<person.lines).map { RecordCard.Line(title: "Line", value: SafeText("\($0)")) }
-                    let link = RecordCard.Line(
-                        title: "Location", value: "last", link: ItemLink(kind: "location", keys: [1]))
-                    return RecordCard(title: card.title, lines: card.lines + more + [link])
-                }
-            }, origin: .remote)
+extension BrowsableItem {
+    init(person: Person, _ kind: String = "character") {
+        self.init(person, AnyRecord(person), link: ItemLink(kind: kind, keys: [person.key]))
     }
 }
 
@@ -43,10 +33,22 @@ extension RecordSchema<Person> {
     static func people(linkingTo kind: String) -> RecordSchema {
         RecordSchema(
             fields: [
-                Field("id", header: "character.field.id", json: { .integer($0.id) }),
                 Field(
-                    "homes", header: "character.field.location", links: \.homes, to: kind,
-                    noun: "character.related.episodes"),
+                    "id", header: "character.field.id", column: TableColumn(alignment: .trailing, priority: 0),
+                    json: { .integer($0.id) }),
+                Field(
+                    "name", header: "character.field.name", column: TableColumn(priority: 0),
+                    json: { .string($0.name) }),
+                Field("fame", header: "character.field.status", json: { .string("fame \($0.appearances)") }),
+                Field(
+                    "origin.name", header: "character.field.origin",
+                    json: { .string($0.origin.map { "place \($0)" }) }
+                ).linking(to: kind) { [$0.origin?.key].compactMap(\.self) },
+                Field(
+                    "homes", header: "character.field.location", column: .hidden, links: \.homes, to: kind,
+                    noun: "character.related.episodes",
+                    companions: RelationCompanions(relation: "homes", title: "character.companions")),
+                Field("created", header: "character.field.created", column: .dataOnly, moment: { _ in nil }),
             ], title: \.name)
     }
 }

@@ -13,15 +13,24 @@ struct BrowserSample {
     let marked = MarkedPeople()
 
     func browser(
-        size: Size = Size(columns: 80, rows: 12), _ cachePolicy: CachePolicy = .localFirst
+        size: Size = Size(columns: 80, rows: 14), _ cachePolicy: CachePolicy = .localFirst
     ) async -> Browser {
         people.all.setResult(.success(Fetched(value: [.rick, .morty, .beth], origin: .cache(age: .seconds(60)))))
-        places.all.setResult(.success(Fetched(value: [.earth, .mars, .moon], origin: .remote)))
-        var browser = Browser(
-            [
+        places.all.setResult(.success(Fetched(value: [.earth, .mars, .moon], origin: .cache(age: .seconds(60)))))
+        return await started(Browser(dependencies(cachePolicy)), size: size)
+    }
+
+    func dependencies(_ cachePolicy: CachePolicy = .localFirst, isOffline: Bool = false) -> BrowseDependencies {
+        BrowseDependencies(
+            collections: [
                 .sample("character", people, linkingTo: "location", history),
                 .sample("location", places, linkingTo: "character", history), .marks(marked),
-            ], cachePolicy)
+            ], cachePolicy: cachePolicy, isOffline: isOffline)
+    }
+
+    /// Returns the browser after its first effects.
+    func started(_ browser: Browser, size: Size = Size(columns: 80, rows: 14)) async -> Browser {
+        var browser = browser
         await browser.handle(.terminal(.resized(size)))
         for effect in browser.start() { await browser.run(effect) }
         return browser

@@ -43,7 +43,8 @@ extension ScreenProgram where Message == BrowserMessage {
     @discardableResult
     mutating func press(_ keys: String) async -> [String] {
         let special: [Character: Key] = [
-            "↵": .enter, "⎋": .escape, "⇥": .tab, "⌫": .backspace, "⌃": .control("c"), "↓": .down,
+            "↵": .enter, "⎋": .escape, "⇥": .tab, "⌫": .backspace, "⌃": .control("c"), "↓": .down, "→": .right,
+            "←": .left,
         ]
         var written: [String] = []
         for key in keys { written += await handle(.terminal(.key(special[key] ?? .character(key)))) }

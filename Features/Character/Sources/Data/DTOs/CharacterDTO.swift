@@ -21,10 +21,10 @@ struct CharacterDTO: ItemDTO {
     static let collection = APICollection<CharacterDTO>(
         path: "/character", name: "characters",
         .text("name", \.name, .filter, .searched),
-        .text("status", \.status, .filter),
+        .text("status", \.status, .filter, .trait(.statuses)),
         .text("species", \.species, .filter, .translated(.species)),
         .text("type", \.type, .filter, .searched),
-        .text("gender", \.gender, .filter),
+        .text("gender", \.gender, .filter, .trait(.genders)),
         .place("origin", \.origin),
         .place("location", \.location),
         .avatar("image", \.image),

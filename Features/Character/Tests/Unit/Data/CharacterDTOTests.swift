@@ -89,21 +89,32 @@ struct CharacterDTOTests {
             ], map: CharacterMapper().map)
     }
 
-    @Test func `a search finds the name, the species and the type`() async throws {
+    @Test func `a search finds the name, the species, the type and places, and the whole status and gender`()
+        async throws
+    {
+        let rare = PlaceDTO(id: 1, name: "a rare text")
         let found = [
             CharacterDTO.stub(id: 1, name: "a rare text"), .stub(id: 2, species: "a rare text"),
-            .stub(id: 3, type: "a rare text"),
+            .stub(id: 3, type: "a rare text"), .stub(id: 4, origin: rare), .stub(id: 5, location: rare),
         ]
-        let rare = PlaceDTO(id: 1, name: "a rare text")
-        let others = [
-            CharacterDTO.stub(id: 4, status: "a rare text"), .stub(id: 5, gender: "a rare text"),
-            .stub(id: 6, origin: rare), .stub(id: 7, location: rare), .stub(id: 8, image: "a rare text"),
+        let traits = [CharacterDTO.stub(id: 6, status: "a rare text"), .stub(id: 7, gender: "a rare text")]
+        let other = CharacterDTO.stub(id: 8, image: "a rare text")
+
+        try await audit.expectSearch("rare", finds: found + traits, among: found + traits + [other])
+        try await audit.expectSearch("rar", finds: found, among: found + traits + [other])
+    }
+
+    @Test(arguments: [
+        ("dead", 1), ("muerto", 1), ("MUERTA", 1), ("alive", 2), ("vivo", 2), ("viva", 2), ("desconocido", 3),
+        ("female", 1), ("femenino", 1), ("genderless", 2), ("sin género", 2), ("humana", 1), ("alienígena", 2),
+    ])
+    func `a search finds the words of the API and those of the Spanish screen`(text: String, id: Int) async throws {
+        let characters = [
+            CharacterDTO.stub(id: 1, status: "Dead", species: "Human", gender: "Female"),
+            .stub(id: 2, status: "Alive", species: "Alien", gender: "Genderless"),
+            .stub(id: 3, status: "unknown", species: "Robot", gender: "Male"),
         ]
 
-        try await audit.expectSearch("rare", finds: found, among: found + others)
-        let named = CharacterDTO.stub(id: 9, name: "Text", origin: rare)
-        try await audit.expectSearch("rare text", finds: found + [named], among: found + others + [named])
-        let alien = CharacterDTO.stub(id: 10, species: "Alien")
-        try await audit.expectSearch("alienígena", finds: [alien], among: found + [alien])
+        try await audit.expectSearch(text, finds: characters.filter { $0.id == id }, among: characters)
     }
 }

@@ -7,7 +7,6 @@ struct TerminalCheck: CheckContract {
     private static let narrowestWindow = 40
 
     let id = "terminal"
-    let environment: [String: String]
     let screen: Screen
 
     var title: String { "doctor.part.terminal".localized() }
@@ -25,13 +24,7 @@ struct TerminalCheck: CheckContract {
 
     /// The encoding of the locale; a locale without one, such as `en_US`, is no reason for a warning.
     private var encoding: Finding {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        let name =
-            ["C", "POSIX"].contains(locale)
-            ? "ASCII" : locale.split(separator: ".").dropFirst().first?.split(separator: "@").first.map(String.init)
-        guard let name, !["utf8", "utf-8"].contains(name.lowercased()) else {
-            return finding("encoding", .ok, "UTF-8")
-        }
+        guard let name = screen.otherEncoding else { return finding("encoding", .ok, "UTF-8") }
         return finding(
             "encoding", .warning, "doctor.terminal.encoding %@".localized(name), command: "export LC_ALL=C.UTF-8")
     }

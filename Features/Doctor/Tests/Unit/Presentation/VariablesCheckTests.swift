@@ -24,6 +24,7 @@ struct VariablesCheckTests {
     @Test func `known variables with valid values are valid`() async {
         let environment = [
             "CHALLENGE_POLICY": "never", "CHALLENGE_FORCE_TTY": "80", "CHALLENGE_HYPERLINKS": "no",
+            "CHALLENGE_NO_INPUT": "1",
             "CHALLENGE_OTHER": "x", "CHALLENGE_SWITCH": "yes", "CHALLENGER": "x",
         ]
 
@@ -49,7 +50,10 @@ struct VariablesCheckTests {
             ])
     }
 
-    @Test(arguments: [("CHALLENGE_FORCE_TTY", "0"), ("CHALLENGE_FORCE_TTY", "yes"), ("CHALLENGE_HYPERLINKS", "2")])
+    @Test(arguments: [
+        ("CHALLENGE_FORCE_TTY", "0"), ("CHALLENGE_FORCE_TTY", "yes"), ("CHALLENGE_HYPERLINKS", "2"),
+        ("CHALLENGE_NO_INPUT", "2"),
+    ])
     func `a value for the terminal that commands ignore is a warning`(name: String, value: String) async {
         let findings = await run([name: value])
 

@@ -14,7 +14,7 @@ struct FavoritesRepository: FavoritesRepositoryContract {
             try await local.getFavorites(query)
         }.map(fromDTO.map)
         guard let text = query.text else { return favorites }
-        return (try? SearchQuery(text))?.matches(among: favorites).map(\.item) ?? []
+        return (try? SearchQuery(text))?.matches(among: favorites, texts: \.searchedTexts).items ?? []
     }
 
     func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem] {

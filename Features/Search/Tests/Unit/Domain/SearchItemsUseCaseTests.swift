@@ -42,6 +42,18 @@ struct SearchItemsUseCaseTests {
         #expect(identifiers(await sut.execute(text: "ick")) == ["s2"])
     }
 
+    @Test(arguments: [(MatchRank.trait, "s2"), (.place, "s2"), (.otherText, "c1")])
+    func `a kind that is found only by words that many items have, or by places, comes after the others`(
+        rank: MatchRank, first: String
+    ) async {
+        characters.setMatches([(.stub(1, appearances: 51), rank)])
+        stars.setMatches([(.stub("2"), .beginnings)])
+
+        let found = identifiers(await sut.execute(text: "rick"))
+
+        #expect(found.first == first && found.count == 2)
+    }
+
     @Test func `only the requested kinds are searched`() async {
         stars.setMatches([(.stub("5"), .wholeWords)])
 

@@ -46,7 +46,8 @@ struct SampleCollections {
             SampleMapper(), kind: kind, plural: plural, filters: [], isIdentifier: { _ in true },
             groupings: groupings, record: record, summary: [])
         description.items = { [items] _ in
-            CollectionItems(items, { record }, one: { _, _ in nil }, several: { _, _ in LookupResults([]) })
+            CollectionItems(
+                items, { record }, one: { _, _ in nil }, several: { _, _ in LookupResults([]) }, saved: { _ in [:] })
         }
         return description
     }

@@ -1,0 +1,92 @@
+import ChallengeCollections
+import ChallengeCore
+import ChallengeJSON
+import ChallengeResources
+import ChallengeTerminal
+
+/// An item with its fields, of which a card is made.
+struct CardSubject {
+    typealias Line = ItemCard.Line
+
+    let record: AnyRecord
+    let key: ItemKey
+    /// The title of the card, whose parts are not repeated.
+    let title: String
+    let fields: [Field<AnyRecord>]
+    let catalog: Catalog
+    let width: Int
+
+    /// The values that need no titles, on one line: `● Alive · Human · Female`.
+    var facts: [Line] {
+        let values = fields.visible(in: .tables).filter { isFact($0) }.map { $0.cell(of: record) }
+        let line = values.filter { !$0.isEmpty && !title.hasPrefix($0.plain + " ") }.joined(separator: " · ")
+        return line.isEmpty ? [] : line.wrapped(to: max(1, width)).map { Line(text: $0) }
+    }
+
+    private func isFact(_ field: Field<AnyRecord>) -> Bool {
+        !isName(field) && field.link == nil && field.relation == nil && !field.isList && !isNumber(field)
+    }
+
+    private func isName(_ field: Field<AnyRecord>) -> Bool { ["id", "name"].contains(field.name) }
+
+    private func isNumber(_ field: Field<AnyRecord>) -> Bool {
+        switch field.json(record) {
+        case .integer, .double, .bool: true
+        default: false
+        }
+    }
+
+    /// The other values with their titles; a number that no table shows says nothing new.
+    private var titled: [Field<AnyRecord>] {
+        let inTables = Set(fields.visible(in: .tables).map(\.name))
+        return fields.visible(in: .details).filter { field in
+            if isName(field) || field.relation != nil { return false }
+            if field.link != nil { return true }
+            return isNumber(field) ? inTables.contains(field.name) : !inTables.contains(field.name) || field.isList
+        }
+    }
+
+    /// All values with their titles.
+    var allTitled: [TitledValue] { values(fields.visible(in: .details)) }
+
+    /// Returns the values with their titles below each other, after an empty line.
+    func titledLines(and others: [TitledValue]) -> [Line] {
+        let values = values(titled) + others
+        if values.isEmpty { return [] }
+        let indentation = (values.map(\.title.width).max() ?? 0) + 2
+        return [Line(text: .empty)]
+            + values.flatMap { value in
+                value.text.wrapped(to: max(10, width - indentation)).enumerated().map { row, text in
+                    let label = row == 0 ? value.title.styled(.dim) : .empty
+                    return Line(text: label.padded(to: indentation) + text, target: row == 0 ? value.target : nil)
+                }
+            }
+    }
+
+    private func values(_ fields: [Field<AnyRecord>]) -> [TitledValue] {
+        fields.compactMap { field in
+            let text = field.cell(of: record)
+            if text.isEmpty { return nil }
+            let link = field.link?(record).flatMap { $0.keys.isEmpty ? nil : $0 }
+            let target = link.map { ItemCard.Target(kind: $0.kind, keys: $0.keys, title: field.title) }
+            return TitledValue(
+                title: SafeText(field.title), text: text,
+                target: target.flatMap { catalog.collection(of: $0.kind) == nil ? nil : $0 })
+        }
+    }
+
+    /// The lists of other items to which the item refers.
+    var sections: [CardSection] {
+        fields.compactMap { field in
+            guard let relation = field.relation, catalog.collection(of: relation.kind) != nil else { return nil }
+            let keys = relation.keys(record)
+            return keys.isEmpty ? nil : CardSection(self, field, relation, keys)
+        }
+    }
+}
+
+struct TitledValue {
+    let title: SafeText
+    let text: SafeText
+    let target: ItemCard.Target?
+}
