@@ -38,11 +38,21 @@ let modules: [[Target]] = [
             path: "Libraries/Screen/Sample")
     ],
     library(
-        "Collections", uses: ["Core", "JSON", "Persistence", "Repository", "Resources", "Screen", "Terminal"],
+        "Pictures", uses: ["Core", "Networking", "Resources", "System", "Terminal"],
+        testsUse: ["CoreMocks", "NetworkingMocks", "TestSupport", "challenge-picture"]),
+    [
+        .executableTarget(
+            name: "challenge-picture", dependencies: challenge(["System"]), path: "Libraries/Pictures/Decoder",
+            linkerSettings: [.unsafeFlags(staticCPlusPlus())])
+    ],
+    library(
+        "Collections",
+        uses: ["Core", "JSON", "Persistence", "Pictures", "Repository", "Resources", "Screen", "Terminal"],
         mocks: [
-            "Core", "CoreMocks", "JSON", "NetworkingMocks", "Persistence", "Repository", "RickAndMortyAPI", "Terminal",
+            "Core", "CoreMocks", "JSON", "NetworkingMocks", "Persistence", "Pictures", "Repository", "RickAndMortyAPI",
+            "Terminal",
         ],
-        testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "TerminalMocks"]),
+        testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "TerminalMocks", "TestSupport"]),
     library("Mirror", uses: ["Core", "JSON", "System"], c: "CMirrorData"),
     library("Generation", uses: ["JSON", "System", "Terminal"], testsUse: ["TerminalMocks", "TestSupport"]),
     feature(
@@ -75,7 +85,7 @@ let modules: [[Target]] = [
         "Search", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks"]),
     feature(
-        "Browse", uses: ["Core", "Collections", "JSON", "Resources", "Screen", "Terminal"],
+        "Browse", uses: ["Core", "Collections", "JSON", "Pictures", "Resources", "Screen", "Terminal"],
         testsUse: ["CoreMocks", "TestSupport"]),
     feature(
         "Statistics", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
@@ -100,8 +110,9 @@ let modules: [[Target]] = [
         uses: [
             "Browse", "Cache", "Character", "Configuration", "Core", "Doctor", "Episode", "Favorite", "History",
             "Location",
-            "Networking", "Persistence", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Search",
-            "Statistics", "Sync", "System", "Terminal", "challenge-network",
+            "Networking", "Persistence", "Pictures", "Collections", "Repository", "Resources", "RickAndMortyAPI",
+            "Search",
+            "Statistics", "Sync", "System", "Terminal", "challenge-network", "challenge-picture",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror", "System"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),

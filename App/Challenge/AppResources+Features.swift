@@ -8,7 +8,9 @@ import ChallengeFavorite
 import ChallengeHistory
 import ChallengeNetworking
 import ChallengePersistence
+import ChallengePictures
 import ChallengeRepository
+import ChallengeScreen
 import ChallengeSearch
 import ChallengeStatistics
 import ChallengeSync
@@ -43,7 +45,17 @@ extension AppResources {
             let settings = try Settings(invocation)
             return BrowseDependencies(
                 collections: browsedCollections(settings) + browsedLists(settings), cachePolicy: settings.cachePolicy,
-                isOffline: settings.isOffline)
+                isOffline: settings.isOffline, pictures: browserPictures(settings))
+        }
+    }
+
+    private func browserPictures(_ settings: Settings) -> BrowserPictures {
+        let detection = settings.detection(environment)
+        let gallery = gallery(settings)
+        return BrowserPictures(queries: detection.queries) { replies in
+            detection.terminal(PictureReplies(replies), cell: .ofStandardOutput)
+        } picture: { address, room, terminal, policy in
+            await gallery.picture(at: address, columns: room.columns, rows: room.rows, on: terminal, policy)
         }
     }
 
@@ -77,8 +89,8 @@ extension AppResources {
             if settings.cachePolicy == .noCache {
                 throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
             }
-            let session = session(settings)
-            return collections.map { $0.sync(session) }
+            let (session, pictures) = (session(settings), pictures(settings))
+            return (collections.map { $0.sync(session) }, collections.map { PictureSource($0, session, pictures) })
         }
     }
 
@@ -86,6 +98,12 @@ extension AppResources {
         CacheFeature(
             database: databases.cache, waitsTable: UnavailabilityStore.table,
             tables: collections.flatMap(\.tables) + [CacheTable(ResponseStore.table, title: "app.cached.responses")],
+            pictures: CachedFiles(
+                usage: { pictureCache?.usage() ?? (0, 0) },
+                clear: {
+                    pictureCache?.clear()
+                    pixelCache?.clear()
+                }),
             clock: clock)
     }
 
@@ -97,7 +115,7 @@ extension AppResources {
             return DoctorDependencies(
                 version: AppContainer.version, environment: environment, otherVariables: Settings.otherVariables,
                 configurationPath: configurationPath, cache: databases.cache, library: databases.library,
-                state: databases.state,
+                state: databases.state, pictures: settings?.detection(environment).explanation ?? "",
                 worker: (worker.path, { await worker.state(environment: environment, clock: clock, limit: limit) }),
                 apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
                 requestList: settings.map { requestOfList($0, limit: limit) })

@@ -3,8 +3,12 @@ import ChallengeCore
 import ChallengeHistory
 import ChallengeNetworking
 import ChallengePersistence
+import ChallengePictures
 import ChallengeRepository
+import ChallengeResources
+import ChallengeRickAndMortyAPI
 import ChallengeTerminal
+import Synchronization
 
 /// The resources of the process, from which the values for one run of a command are made.
 struct AppResources: Sendable {
@@ -45,6 +49,53 @@ struct AppResources: Sendable {
             cache: databases.cache, clock: clock)
     }
 
+    /// The stored files of pictures; `nil` without a home directory.
+    var pictureCache: FileCache? {
+        directories.cache.map { FileCache(folder: "\($0)/pictures", limit: PictureFiles.cacheLimit) }
+    }
+
+    /// The scaled pixels of pictures; `nil` without a home directory.
+    var pixelCache: PixelCache? { directories.cache.map { PixelCache(folder: "\($0)/pictures/pixels") } }
+
+    func pictures(_ settings: Settings) -> PictureFiles {
+        PictureFiles(
+            publicAddress: APIConventions.rickAndMorty.address, apiAddress: settings.apiAddress, cache: pictureCache
+        ) { server in
+            settings.httpClient(
+                environment, transport: transport, cache: databases.cache, clock: clock, forPicturesOf: server)
+        }
+    }
+
+    /// Returns the pictures for terminals.
+    ///
+    /// - Parameter console: Receives a note if a library is missing; `nil` for a program in the whole window.
+    func gallery(_ settings: Settings, _ console: Console? = nil) -> PictureGallery {
+        let isNoted = Mutex(false)
+        return PictureGallery(
+            decoder: .ofThisProgram, pixels: pixelCache, files: { pictures(settings) },
+            reportMissingLibraries: { packages in
+                if isNoted.withLock({ isNoted in
+                    defer { isNoted = true }
+                    return isNoted
+                }) {
+                    return
+                }
+                console?.note(SafeText("app.note.pictureLibraries %@".localized(packages.joined(separator: " "))))
+            })
+    }
+
+    /// Returns the function that draws pictures for the output of a command; `nil` if the output shows none.
+    private func drawPicture(_ settings: Settings, _ invocation: Invocation) -> CollectionContext.DrawPicture? {
+        guard let console = invocation.console, console.output.isTerminal,
+            console.output.columns >= Settings.narrowestWindowForPictures,
+            let terminal = settings.detection(environment).terminal(cell: .ofStandardOutput)
+        else { return nil }
+        let gallery = gallery(settings, console)
+        return { address, columns, rows in
+            await gallery.picture(at: address, columns: columns, rows: rows, on: terminal, settings.cachePolicy)
+        }
+    }
+
     func history(_ settings: Settings, kind: String) -> HistoryRecorder {
         HistoryRecorder(kind: kind, isEnabled: settings.recordsHistory, state: databases.state, clock: clock)
     }
@@ -61,7 +112,8 @@ struct AppResources: Sendable {
         }
         return CollectionContext(
             session: session(settings), history: history(settings, kind: kind),
-            cachePolicy: policy ?? settings.cachePolicy, collections: collections)
+            cachePolicy: policy ?? settings.cachePolicy, collections: collections, pictures: pictures(settings),
+            drawPicture: drawPicture(settings, invocation))
     }
 
     /// Returns the web address of an item of a kind; `nil` for a kind without one.

@@ -41,5 +41,6 @@ extension Directories {
         DocumentedFile("$XDG_DATA_HOME/challenge/library.db", help: "app.file.library"),
         DocumentedFile("$XDG_STATE_HOME/challenge/state.db", help: "app.file.state"),
         DocumentedFile("$XDG_CACHE_HOME/challenge/cache.db", help: "app.file.cache"),
+        DocumentedFile("$XDG_CACHE_HOME/challenge/pictures", help: "app.file.pictures"),
     ]
 }

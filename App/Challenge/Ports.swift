@@ -1,8 +1,12 @@
 import ChallengeCharacter
+import ChallengeCollections
 import ChallengeCore
 import ChallengeFavorite
+import ChallengePictures
 import ChallengeRepository
+import ChallengeScreen
 import ChallengeSearch
+import ChallengeSync
 import ChallengeTerminal
 
 /// The port of the favorites, made of the characters.
@@ -33,6 +37,34 @@ extension FoundItemFinder {
     }
 }
 
+/// The port of the sync, made of the pictures of a collection.
+extension PictureSource {
+    init(_ collection: CollectionDescription, _ session: RepositorySession, _ pictures: PictureFiles) {
+        self.init(
+            collection.plural, addresses: { await collection.pictures(session) },
+            fetch: { (address) async throws(APIError) in
+                if pictures.storedFile(at: address) != nil { return false }
+                _ = try await pictures.file(at: address, .localFirst)
+                return true
+            })
+    }
+}
+
 extension FoundItemKind {
     static let favorite = FoundItemKind("favorite", noun: "favorites.noun", help: "search.kindChoice.favorite")
+}
+
+/// The answers of the terminal to the queries of pictures.
+extension PictureReplies {
+    init(_ replies: [TerminalReply]) {
+        self.init()
+        for reply in replies {
+            switch reply {
+            case .kitty(let text): kitty = text
+            case .version(let text): version = text
+            case .attributes(let numbers): attributes = numbers
+            case .cellSize(let width, let height): cell = PictureTerminal.CellSize(width: width, height: height)
+            }
+        }
+    }
 }

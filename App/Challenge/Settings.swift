@@ -2,6 +2,7 @@ import ChallengeCollections
 import ChallengeCore
 import ChallengeNetworking
 import ChallengePersistence
+import ChallengePictures
 import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
@@ -31,6 +32,11 @@ struct Settings: Sendable {
     private static let apiURL = Setting(
         "api-url", variable: "CHALLENGE_API_URL", .baseAddress, help: "app.option.apiURL",
         default: APIConventions.rickAndMorty.address)
+    private static let picture = Setting(
+        "picture", variable: "CHALLENGE_PICTURE", ValueKind<PictureChoice>.anyCase, placeholder: "WAY",
+        help: "app.option.picture", default: "auto")
+    /// The window from which a single command shows pictures.
+    static let narrowestWindowForPictures = 60
     private static let history = Setting(
         "history", variable: "CHALLENGE_HISTORY", .toggle, help: "app.setting.history", default: "true",
         offVariable: noHistoryVariable)
@@ -42,13 +48,13 @@ struct Settings: Sendable {
     private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
 
     static let options: [any AnyOption] = [
-        policy.option, maximumAge.option, failStale, timeout.option, apiURL.option, offlineFlag, alwaysHistory,
-        noHistory,
+        policy.option, maximumAge.option, failStale, timeout.option, apiURL.option, offlineFlag, picture.option,
+        alwaysHistory, noHistory,
     ]
 
     /// The settings of the configuration file.
     static let stored: [any AnySetting] =
-        [policy, maximumAge, timeout, apiURL, offline, history] + StandardSettings.all
+        [policy, maximumAge, timeout, apiURL, offline, picture, history] + StandardSettings.all
 
     /// The variable that only disables the history, whatever the other variable and the file say.
     private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
@@ -71,6 +77,7 @@ struct Settings: Sendable {
     let timeout: Duration
     private let idleTimeout: Duration
     let apiAddress: String
+    private let picture: PictureChoice
     /// The place where the user disabled the network; `nil` for a command that may use it.
     private let offlineCause: OfflineCause?
     /// `true` if the command only reads what is on this machine.
@@ -101,6 +108,7 @@ struct Settings: Sendable {
         idleTimeout = HTTPClientConfiguration.idleTimeout(within: invocation[Self.timeout.option] ?? limit)
         apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
         offlineCause = try invocation.value(of: Self.offline) ?? false ? Self.offlineCause(invocation) : nil
+        picture = try invocation.value(of: Self.picture) ?? .auto
         isLocal = invocation.isLocal
         requestLog =
             invocation.isVerbose
@@ -121,6 +129,11 @@ struct Settings: Sendable {
     }
 
     var isOffline: Bool { offlineCause != nil }
+
+    /// Returns the way in which the terminal on standard output shows pictures.
+    func detection(_ environment: [String: String]) -> PictureDetection {
+        PictureDetection(environment: environment, choice: picture, isColored: console?.output.isColored ?? false)
+    }
 
     /// Returns the settings of the doctor, with defaults in place of invalid values.
     ///
@@ -172,18 +185,21 @@ extension Settings {
     ///
     /// - Parameters:
     ///   - environment: The environment, which can name a proxy.
+    ///   - server: The server of pictures, which the client requests in place of the API's data.
     ///   - ownTimeout: The timeout in place of that of the settings.
     func httpClient(
         _ environment: [String: String], transport: any HTTPTransport, cache: Database, clock: any ClockContract,
-        ownTimeout: Duration? = nil
+        forPicturesOf server: String? = nil, ownTimeout: Duration? = nil
     ) -> any HTTPClientContract {
         if let offlineCause { return OfflineHTTPClient(reason: .offline(by: offlineCause)) }
         if isLocal { return OfflineHTTPClient(reason: .notRequested) }
+        let address = server ?? apiAddress
         return HTTPClient(
             configuration: HTTPClientConfiguration(
-                baseAddress: apiAddress, userAgent: "challenge/\(AppContainer.version)",
-                proxy: ProxySetting(for: apiAddress, in: environment), timeout: ownTimeout ?? timeout,
-                idleTimeout: idleTimeout),
+                baseAddress: address, userAgent: "challenge/\(AppContainer.version)",
+                accept: server == nil ? "application/json" : "image/*",
+                proxy: ProxySetting(for: address, in: environment), timeout: ownTimeout ?? timeout,
+                idleTimeout: idleTimeout, maximumBodySize: server == nil ? 16 << 20 : PictureFile.largestFile),
             transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
             unavailability: UnavailabilityStore(database: cache),
             clock: clock,

@@ -29,7 +29,7 @@ extension SourceFile {
     /// `true` for files of the product, `false` for tests and mocks.
     var isProduct: Bool {
         area == "App" || folders.contains("Sources") || isNetworkWorker
-            || path.hasPrefix("Libraries/Networking/Frames/")
+            || path.hasPrefix("Libraries/Networking/Frames/") || path.hasPrefix("Libraries/Pictures/Decoder/")
     }
 
     /// `true` for files of the worker `challenge-network`.

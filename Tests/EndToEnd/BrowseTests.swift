@@ -161,7 +161,7 @@ import Testing
         _ = try await program.run("sync")
         let requests = mirror.targets.count
 
-        for line in ["challenge browse", "challenge browse --offline --max-age 0s"] {
+        for line in ["challenge browse --picture none", "challenge browse --offline --max-age 0s"] {
             let session = try ScreenSession(line, program: program)
             try await session.wait(for: "From the cache")
             session.press("q")

@@ -27,7 +27,7 @@ struct DoctorTests {
         #expect(
             Set(findings.map(\.id)) == [
                 "program.version", "program.worker", "configuration.file", "environment.variables",
-                "environment.directories", "terminal.size",
+                "environment.directories", "terminal.size", "terminal.pictures",
                 "terminal.encoding", "cache.permissions", "cache.file", "library.permissions", "library.file",
                 "state.permissions", "state.file",
                 "api.reachable",

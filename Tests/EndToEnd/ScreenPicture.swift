@@ -172,7 +172,7 @@ struct ScreenPicture {
         case .green: "g"
         case .yellow: "y"
         case .cyan: "c"
-        case nil: style.isDim ? "d" : "p"
+        case nil, .indexed, .rgb: style.isDim ? "d" : "p"
         }
     }
 

@@ -71,7 +71,8 @@ extension ScreenSession {
     static func tour() async throws -> [ScreenPicture.Shot] {
         let program = try Program.withoutAPI
         try await program.shell(favorites)
-        let session = try ScreenSession(environment: ["CHALLENGE_OFFLINE": "1"], program: program)
+        let session = try ScreenSession(
+            environment: ["CHALLENGE_OFFLINE": "1", "CHALLENGE_PICTURE": "none"], program: program)
         var shots: [ScreenPicture.Shot] = []
         for (keys, results, isShown) in steps {
             session.press(keys)

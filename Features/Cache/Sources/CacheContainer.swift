@@ -9,8 +9,11 @@ struct CacheContainer: Sendable {
 }
 
 extension CacheContainer {
-    init(database: Database, waitsTable: String, tables: [CacheTable], clock: any ClockContract) {
-        cache = CacheRepository(database: database, tables: tables.map(\.name), waitsTable: waitsTable)
+    init(
+        database: Database, waitsTable: String, tables: [CacheTable], pictures: CachedFiles, clock: any ClockContract
+    ) {
+        cache = CacheRepository(
+            database: database, tables: tables.map(\.name), waitsTable: waitsTable, pictures: pictures)
         self.tables = tables
         self.clock = clock
     }

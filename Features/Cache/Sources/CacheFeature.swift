@@ -14,7 +14,10 @@ public struct CacheFeature: FeatureContract {
     ///   - database: The cache.
     ///   - waitsTable: The table of the waits that servers announced.
     ///   - tables: The other tables.
-    public init(database: Database, waitsTable: String, tables: [CacheTable], clock: any ClockContract) {
-        container = CacheContainer(database: database, waitsTable: waitsTable, tables: tables, clock: clock)
+    public init(
+        database: Database, waitsTable: String, tables: [CacheTable], pictures: CachedFiles, clock: any ClockContract
+    ) {
+        container = CacheContainer(
+            database: database, waitsTable: waitsTable, tables: tables, pictures: pictures, clock: clock)
     }
 }

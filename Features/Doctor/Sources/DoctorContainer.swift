@@ -22,7 +22,7 @@ extension DoctorContainer {
                 VariablesCheck(
                     environment: environment, otherVariables: dependencies.otherVariables, configuration: configuration),
                 DirectoriesCheck(environment: environment, configurationPath: dependencies.configurationPath),
-                TerminalCheck(screen: console.output),
+                TerminalCheck(screen: console.output, pictures: dependencies.pictures),
             ]
             + databases.map { part, database in
                 DatabaseCheck(

@@ -16,6 +16,8 @@ public struct DoctorDependencies: Sendable {
     let cache: Database
     let library: Database
     let state: Database
+    /// A sentence about the way in which the terminal shows pictures.
+    let pictures: String
     let worker: Worker
     let apiAddress: String
     let isOffline: Bool
@@ -24,7 +26,8 @@ public struct DoctorDependencies: Sendable {
 
     public init(
         version: String, environment: [String: String], otherVariables: [SpecialVariable],
-        configurationPath: String?, cache: Database, library: Database, state: Database, worker: Worker,
+        configurationPath: String?, cache: Database, library: Database, state: Database, pictures: String,
+        worker: Worker,
         apiAddress: String, isOffline: Bool, requestList: (@Sendable () async throws(APIError) -> Void)?
     ) {
         self.version = version
@@ -34,6 +37,7 @@ public struct DoctorDependencies: Sendable {
         self.cache = cache
         self.library = library
         self.state = state
+        self.pictures = pictures
         self.worker = worker
         self.apiAddress = apiAddress
         self.isOffline = isOffline

@@ -12,13 +12,19 @@ public struct SyncFeature: FeatureContract {
 }
 
 extension SyncFeature {
-    /// - Parameter collections: A factory, because the collections depend on the options of a command.
+    /// - Parameter sources: A factory, because the collections and their pictures depend on the options of a command.
     public init(
         clock: any ClockContract,
-        collections: @escaping @Sendable (Invocation) throws -> [any CollectionSyncContract]
+        sources:
+            @escaping @Sendable (Invocation) throws -> (
+                collections: [any CollectionSyncContract], pictures: [PictureSource]
+            )
     ) {
-        self.init(container: {
-            SyncContainer(repository: SyncRepository(collections: try collections($0), clock: clock))
+        self.init(container: { invocation in
+            let sources = try sources(invocation)
+            return SyncContainer(
+                repository: SyncRepository(collections: sources.collections, clock: clock),
+                fetchPictures: FetchPicturesUseCase(sources: sources.pictures))
         })
     }
 }

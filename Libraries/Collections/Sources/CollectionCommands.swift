@@ -29,6 +29,7 @@ public struct CollectionCommands: Sendable {
     private let filters: [any AnyOption]
     private let exclusive: [[any AnyOption]]
     private let relations: [any AnyOption]
+    private let hasPictures: Bool
     private let fields: @Sendable () -> [FieldName]
     private let examples: Examples
 
@@ -49,6 +50,7 @@ public struct CollectionCommands: Sendable {
         self.exclusive = exclusive
         self.examples = examples
         relations = schema.relations.map { Option.flag($0.name, help: "\(kind).option.\($0.name)") }
+        hasPictures = schema.picture != nil
         fields = { schema.fieldNames(collections) }
     }
 
@@ -67,7 +69,8 @@ public struct CollectionCommands: Sendable {
         let name = Option("name", ValueKind<[String]>.repeated(.text), help: "\(kind).option.name")
         return Command(
             "list", summary: "\(kind).command.list",
-            options: PagingOptions.options + [name] + filters + [Self.exact] + relations + [LinkOption.link],
+            options: PagingOptions.options + [name] + filters + [Self.exact] + relations + [LinkOption.link]
+                + (hasPictures ? [PictureOptions.pictures] : []),
             exclusive: [PagingOptions.exclusive] + exclusive + exclusiveWithLink(relations + [Self.exact]),
             fields: fields(), examples: examples.list
         ) { invocation, console in
@@ -106,10 +109,12 @@ public struct CollectionCommands: Sendable {
         let candidates = search.map { search in
             CandidateSource.items { try await search($0.invocation).items(startingWith: $1) }
         }
+        let pictureOptions = hasPictures ? PictureFileOption.options : []
         return Command(
             kind, summary: "\(kind).command.\(kind)",
             arguments: [candidates.map { argument.completed(by: $0) } ?? argument],
-            options: relations + [LinkOption.link], exclusive: exclusiveWithLink(relations), fields: fields(),
+            options: relations + [LinkOption.link] + pictureOptions,
+            exclusive: exclusiveWithLink(relations + pictureOptions.prefix(1)), fields: fields(),
             examples: examples.item
         ) { invocation, console in
             try await run(invocation, console).printItems(of: argument, key: key, notFound: notFound)

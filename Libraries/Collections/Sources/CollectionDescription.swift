@@ -75,6 +75,12 @@ public struct CollectionDescription: Sendable {
     /// All fields of an item.
     package var fields: [Field<AnyRecord>] { makeFields() }
 
+    /// Returns the addresses of the pictures of all items on this machine.
+    public func pictures(_ session: RepositorySession) async -> [String] {
+        guard let picture = RecordSchema(fields: fields).picture else { return [] }
+        return await items(session).saved(nil).sorted { $0.key < $1.key }.compactMap { picture($0.value) }
+    }
+
     /// The fields that items of other collections show of an item that they refer to.
     var summary: [Field<AnyRecord>] { makeSummary() }
 

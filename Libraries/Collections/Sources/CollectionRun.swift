@@ -41,6 +41,7 @@ where Field.Item == Item {
         of argument: Argument<ItemSelector<Key>>, key: @escaping @Sendable (ItemKey) -> Key,
         notFound: (Key) -> any PresentableError
     ) async throws where Key: CustomStringConvertible {
+        try PictureFileOption.check(1, invocation, console)
         let printer = try ItemPrinter(related.schema, noun: noun, invocation, console, with: related)
         let result = try await printer.fetch(
             argument,
@@ -51,9 +52,13 @@ where Field.Item == Item {
             one: { try await reads.one($0, context.cachePolicy) },
             several: { try await reads.several($0, context.cachePolicy) })
         if console.output.isTerminal, case .one(let fetched) = result { await related.loadNames(for: fetched.value) }
+        let picture = await ItemPictures(context, related.schema, invocation, console).beside(result)
         try await context.history.recording(result.found.map { HistoryItem($0) }) {
-            try printer.print(result, notFound: notFound)
+            let isReplaced = PictureFileOption.replacesDetails(invocation) && !result.found.isEmpty
+            if !isReplaced { try printer.print(result, beside: picture, notFound: notFound) }
         }
+        let address = result.found.first.flatMap { related.schema.picture?($0.value) }
+        try await PictureFileOption.write(at: address, context, invocation, console)
     }
 
     /// Prints the list of the items that meet the filter.
@@ -62,6 +67,7 @@ where Field.Item == Item {
         try await PagePrinter(
             related.schema, noun: noun, invocation, console, history: context.history,
             where: wholeListCondition(filter), with: related,
+            pictures: ItemPictures(context, related.schema, invocation, console),
             similarNames: { await similarNames(to: filter) },
             load: { page in
                 if let selection { return try await selection() }

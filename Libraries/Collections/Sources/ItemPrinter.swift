@@ -46,7 +46,9 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         let result: ItemResult<Key, Item>
         switch try await invocation.selection(of: argument, readingFrom: console, named: named) {
         case .one(let key): result = .one(try await fetch(key, one))
-        case .several(let keys): result = .several(try await fetching(keys.count) { try await several(keys) })
+        case .several(let keys):
+            try PictureFileOption.check(keys.count, invocation, console)
+            result = .several(try await fetching(keys.count) { try await several(keys) })
         case .name(let name):
             guard let named else { throw UsageError(.unexpectedArgument(name), in: invocation.path) }
             result = .one(try await fetch(try await named(name), one))
@@ -71,13 +73,16 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     ///
     /// A failure of the related items is printed as a warning; the exit code is then 69.
     ///
-    /// - Parameter notFound: Returns the error for an item that does not exist.
+    /// - Parameters:
+    ///   - picture: The picture beside the details of a single item.
+    ///   - notFound: Returns the error for an item that does not exist.
     public func print<Key: CustomStringConvertible>(
-        _ result: ItemResult<Key, Item>, notFound: (Key) -> any PresentableError
+        _ result: ItemResult<Key, Item>, beside picture: DrawnPicture? = nil,
+        notFound: (Key) -> any PresentableError
     ) throws {
         switch result {
         case .one(let fetched):
-            try write(fetched)
+            try write(fetched, beside: picture)
             notes.note(fetched)
         case .several(let results):
             let failure = LookupError(results, noun: noun, notFound: notFound)
@@ -102,11 +107,11 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         }
     }
 
-    private func write(_ fetched: Fetched<Item>) throws {
+    private func write(_ fetched: Fetched<Item>, beside picture: DrawnPicture?) throws {
         if printsLinks { return try printLinks([fetched.value]) }
         var writer = try RecordWriter(schema, invocation, console)
         writer.source = RecordSource([fetched.origin])
-        try writer.writeOne(fetched.value)
+        try writer.writeOne(fetched.value, beside: picture)
     }
 
     /// - Parameter isInDetail: `true` for items with related items, for which a line of a table has no space.

@@ -20,6 +20,8 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     private let link: DeepLink?
     private let load: Load
     private let related: RelatedItems<Item>?
+    private let pictures: ItemPictures<Item>?
+    private let sheet: PictureSheet?
     private let similarNames: @Sendable () async throws -> [String]
     private let invocation: Invocation
 
@@ -39,6 +41,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         namesOrigin: Bool = false,
         where condition: (@Sendable (Item) -> Bool)? = nil,
         with related: RelatedItems<Item>? = nil,
+        pictures: ItemPictures<Item>? = nil,
         similarNames: @escaping @Sendable () async throws -> [String] = { [] },
         load: @escaping Load
     ) throws {
@@ -56,8 +59,11 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.load = load
         order = try ListOrder(schema, invocation)
         request = PagingRequest(invocation, default: .page(1))
+        self.pictures = pictures
+        sheet = pictures?.sheet(of: request.size(inListOf: PictureOptions.usualList))
         writer = try RecordWriter(
-            schema, invocation, console, alsoShowing: order?.shownFields ?? [], inDetail: related?.areRequested == true)
+            schema, invocation, console, alsoShowing: order?.shownFields ?? [], asSheet: sheet,
+            inDetail: related?.areRequested == true)
         notes = OriginNotes(invocation, console, namesOrigin: namesOrigin)
     }
 
@@ -78,6 +84,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
             let walk = PageWalk { try await pages.page($0) }
             try await writer.writeList(request, of: walk, noun: noun) { items in
                 try await related?.fetch(for: items)
+                if let sheet { await pictures?.add(items, to: sheet) }
             } visit: { part, isFirst in
                 if isFirst { await record(part.fetched.origin) }
                 isEmpty = part.page.count == 0

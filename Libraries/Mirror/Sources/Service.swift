@@ -41,7 +41,7 @@ struct Service: Sendable {
         if let condition, tag.matches(condition) {
             return Response(status: 304, type: nil).adding("ETag", tag.text)
         }
-        return Response(status: 200, body: body).adding("ETag", tag.text)
+        return Response(status: 200, type: apiResponse.type, body: body).adding("ETag", tag.text)
     }
 
     private func framed(_ response: Response, for request: Request) -> Response {

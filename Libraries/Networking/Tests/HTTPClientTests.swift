@@ -24,6 +24,7 @@ struct HTTPClientTests {
         #expect(response.status == 200)
         #expect(transport.requests.map(\.address) == ["https://example.org/api/a%20b?q=x%20y"])
         #expect(transport.requests.map(\.timeout) == [.seconds(30)])
+        #expect(transport.requests.map { $0.headers["Accept"] } == ["application/json"])
     }
 
     @Test(arguments: [(1, 10), (30, 10), (60, 20), (3600, 1200)])

@@ -19,6 +19,8 @@ public struct WindowMock {
     public var cursor: Position? { isCursorVisible ? position : nil }
     /// The sequences that are not part of a frame.
     public private(set) var unknown: [String] = []
+    /// The texts between `ESC _`, `ESC P` or `ESC ]` and `ESC \`, such as those of pictures.
+    public private(set) var strings: [String] = []
     private var position = Position(column: 0, row: 0)
     private var isCursorVisible = false
     private var style = TextStyle.plain
@@ -42,7 +44,10 @@ public struct WindowMock {
     }
 
     public mutating func receive(_ bytes: [UInt8]) {
-        let text = String(decoding: bytes, as: UTF8.self).replacing(/\x1B\].*?\x1B\\/, with: "")
+        let text = String(decoding: bytes, as: UTF8.self).replacing(/\x1B([\]_P].*?)\x1B\\/) { match in
+            strings.append(String(match.1))
+            return ""
+        }
         for (index, part) in text.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated() {
             guard index > 0, let end = part.firstIndex(where: \.isLetter) else {
                 show(part)
@@ -71,14 +76,31 @@ public struct WindowMock {
     }
 
     private mutating func setStyle(_ codes: [Int]) {
-        for code in codes.isEmpty ? [0] : codes {
+        var rest = codes.isEmpty ? [0] : codes[...]
+        while let code = rest.popFirst() {
             switch code {
             case 0: style = .plain
             case 1: style = style.adding(.bold)
             case 2: style = style.adding(.dim)
             case 7: style = style.adding(.reversed)
-            default: style = style.adding(TextStyle(color: TextStyle.Color(rawValue: code)))
+            case 38: style = style.adding(TextStyle(color: Self.color(&rest)))
+            case 48: style = style.adding(TextStyle(background: Self.color(&rest)))
+            default:
+                let colors: [Int: TextStyle.Color] = [31: .red, 32: .green, 33: .yellow, 36: .cyan]
+                style = style.adding(TextStyle(color: colors[code]))
             }
+        }
+    }
+
+    /// Reads one of 256 colors, or a color of 24 bits.
+    private static func color(_ codes: inout ArraySlice<Int>) -> TextStyle.Color? {
+        switch codes.popFirst() {
+        case 5: return codes.popFirst().map { .indexed(UInt8($0)) }
+        case 2:
+            let parts = codes.prefix(3).map { UInt8($0) }
+            codes = codes.dropFirst(3)
+            return parts.count == 3 ? .rgb(parts[0], parts[1], parts[2]) : nil
+        default: return nil
         }
     }
 

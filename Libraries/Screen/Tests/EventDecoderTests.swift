@@ -36,8 +36,18 @@ struct EventDecoderTests {
         ("\u{1B}[200~a\n\u{1B}[A~é\u{1B}[201~b", [.paste("a\n\u{1B}[A~é"), .key(.character("b"))]),
         ("\u{1B}[200~without end\u{3}q", [.key(.control("c")), .key(.character("q"))]),
         ("\r\n", [.key(.enter), .key(.control("j"))]), ("\u{1B}[I\u{1B}[O", []),
-        ("\u{1B}[?64;1;2c\u{1B}[12;40R\u{1B}[?2026;2$y\u{1B}[11~\u{1B}[99;99;99u", []),
-        ("\u{1B}]11;rgb:00/00/00\u{7}\u{1B}]52;c;eA==\u{1B}\\\u{1B}P>|xterm\u{1B}\\\u{1B}_Gi=1;OK\u{1B}\\", []),
+        (
+            "\u{1B}[?64;1;2c\u{1B}[12;40R\u{1B}[?2026;2$y\u{1B}[11~\u{1B}[99;99;99u\u{1B}[6;20;10t\u{1B}[4;6;8t",
+            [
+                .reply(.attributes([64, 1, 2])), .reply(.cellSize(width: 10, height: 20)),
+            ]
+        ),
+        (
+            "\u{1B}]11;rgb:00/00/00\u{7}\u{1B}]52;c;eA==\u{1B}\\\u{1B}P>|xterm\u{1B}\\\u{1B}_Gi=1;OK\u{1B}\\",
+            [
+                .reply(.version("xterm")), .reply(.kitty("i=1;OK")),
+            ]
+        ),
         ("\u{1B}]unfinished\u{3}\u{1B}Punfinished\u{1B}[B", [.key(.control("c")), .key(.down)]),
         ("\u{1B}[M !!\u{1B}[[Ab", [.key(.character("b"))]),
         ("\u{1B}[\(String(repeating: "1;", count: 100))A", []),

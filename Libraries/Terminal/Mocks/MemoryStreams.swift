@@ -5,7 +5,7 @@ internal import Synchronization
 public final class MemoryOutput: TextOutput {
     public let terminalSize: TerminalSize?
 
-    private let content = Mutex("")
+    private let content = Mutex<[UInt8]>([])
     private let failure: StreamError?
 
     /// - Parameters:
@@ -18,11 +18,16 @@ public final class MemoryOutput: TextOutput {
     }
 
     /// The complete text that was written.
-    public var text: String { content.withLock { $0 } }
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    public func write(_ text: String) throws(StreamError) {
+    /// All bytes that were written.
+    public var bytes: [UInt8] { content.withLock { $0 } }
+
+    public func write(_ text: String) throws(StreamError) { try write(Array(text.utf8)) }
+
+    public func write(_ bytes: [UInt8]) throws(StreamError) {
         if let failure { throw failure }
-        content.withLock { $0 += text }
+        content.withLock { $0 += bytes }
     }
 }
 

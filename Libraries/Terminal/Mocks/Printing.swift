@@ -21,9 +21,10 @@ public func printedOne(
     _ format: OutputFormat? = nil,
     fields: [String]? = nil,
     terminalColumns: Int? = nil,
-    color: ColorChoice = .never
+    color: ColorChoice = .never,
+    beside picture: DrawnPicture? = nil
 ) throws -> String {
-    try withWriter(format, fields, terminalColumns, color, [:]) { try $0.writeOne(planet) }
+    try withWriter(format, fields, terminalColumns, color, [:]) { try $0.writeOne(planet, beside: picture) }
 }
 
 private func withWriter(

@@ -26,7 +26,8 @@ enum LayerRules {
         return Rule.imports(
             file,
             allowing: session.union([
-                "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengeResources", "ChallengeSystem",
+                "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengePictures", "ChallengeResources",
+                "ChallengeSystem",
                 "ChallengeRickAndMortyAPI", "ChallengeScreen", "ChallengeTerminal",
             ]))
     }

@@ -19,12 +19,16 @@ enum ModuleRules {
         ],
         "Terminal": ["ChallengeCore", "ChallengeJSON", "ChallengeResources", "ChallengeSystem"],
         "Screen": ["ChallengeCore", "ChallengeSystem", "ChallengeTerminal"],
+        "Pictures": [
+            "ChallengeCore", "ChallengeNetworking", "ChallengePictures", "ChallengeResources", "ChallengeSystem",
+            "ChallengeTerminal",
+        ],
         "RickAndMortyAPI": [
             "ChallengeCore", "ChallengeNetworking", "ChallengeRepository", "ChallengeResources", "ChallengeTerminal",
         ],
         "Collections": [
-            "ChallengeCore", "ChallengeJSON", "ChallengePersistence", "ChallengeRepository", "ChallengeResources",
-            "ChallengeScreen", "ChallengeTerminal",
+            "ChallengeCore", "ChallengeJSON", "ChallengePersistence", "ChallengePictures", "ChallengeRepository",
+            "ChallengeResources", "ChallengeScreen", "ChallengeTerminal",
         ],
         "Generation": ["ChallengeJSON", "ChallengeSystem", "ChallengeTerminal"],
         "Mirror": ["CMirrorData", "ChallengeCore", "ChallengeJSON", "ChallengeSystem"],
@@ -32,8 +36,8 @@ enum ModuleRules {
 
     private static let featureImports: Set<String> = [
         "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengePersistence",
-        "ChallengeRepository", "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeScreen", "ChallengeSystem",
-        "ChallengeTerminal",
+        "ChallengePictures", "ChallengeRepository", "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeScreen",
+        "ChallengeSystem", "ChallengeTerminal",
     ]
 
     static let sharedModules = Rule(

@@ -19,12 +19,26 @@ extension Browser {
             menu.draw(
                 title: SafeText("browse.key.sort".localized().capitalizedFirst), on: &canvas,
                 in: layout.menuRect(menu))
+        case .picture: drawPicture(on: &canvas)
         case nil: panes.draw(on: &canvas)
         }
     }
 
+    /// Draws the large picture in the middle of its frame.
+    private func drawPicture(on canvas: inout Canvas) {
+        drawOverlay(level.item?.title ?? "", on: &canvas) { canvas, rect in
+            guard let drawn = pictures?.drawn else { return }
+            canvas.draw(
+                drawn, row: rect.row + (rect.height - drawn.rows.count) / 2,
+                column: rect.column + (rect.width - drawn.columns) / 2)
+        }
+    }
+
     var panes: ItemPanes {
-        ItemPanes(level: level, catalog: catalog, layout: layout) { [catalog, kind = level.kind] item in
+        ItemPanes(
+            level: level, catalog: catalog, layout: layout, picture: pictures?.drawn,
+            hasPictures: pictures?.hasRoom ?? false && pictures?.terminal != nil
+        ) { [catalog, kind = level.kind] item in
             let isMarked = catalog.mark(of: item.link) != nil && catalog.marked?.list.kind != kind
             return isMarked ? SafeText("★ ", style: .yellow) : "  "
         }
@@ -105,6 +119,7 @@ extension Browser {
             return Self.line(save + [("Esc", "leave")])
         case .sortMenu: return Self.line([("↵", "choose"), ("Esc", "leave")])
         case .help: return Self.line([("↓", "down"), ("Esc", "back")])
+        case .picture: return Self.line([("Esc", "back")])
         case nil: break
         }
         if level.isFiltering { return Self.line([("↵", "choose"), ("Esc", "clear")]) }

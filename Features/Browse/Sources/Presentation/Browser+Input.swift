@@ -21,6 +21,9 @@ extension Browser {
         case .form: return edit(event)
         case .sortMenu(let menu): return sort(with: menu, event)
         case .help(let line): return moveHelp(from: line, event)
+        case .picture:
+            if case .key = event { overlay = nil }
+            return []
         case nil: break
         }
         if case .mouse(let event) = event { return click(event) }

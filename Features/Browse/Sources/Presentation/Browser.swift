@@ -10,6 +10,8 @@ struct Browser: ScreenProgram {
     enum Overlay: Sendable {
         case form(MarkForm)
         case sortMenu(SortMenu)
+        /// The large picture of the selected item.
+        case picture
         /// The first visible line of the help.
         case help(line: Int)
     }
@@ -34,6 +36,8 @@ struct Browser: ScreenProgram {
     /// The wait for these changes, if the user wants to leave.
     var leaving: Leaving?
     var outcome: BrowserOutcome?
+    /// The pictures; `nil` if none are shown.
+    var pictures: PictureState?
     /// The place of the start, until its list is loaded.
     private var firstPlace: BrowserStart?
 
@@ -41,6 +45,7 @@ struct Browser: ScreenProgram {
         catalog = Catalog(dependencies.collections)
         cachePolicy = dependencies.cachePolicy
         isOffline = dependencies.isOffline
+        pictures = dependencies.pictures.map { PictureState(source: $0) }
         tabs = dependencies.collections.map { [ListLevel(kind: $0.kind)] }
         tab = start.tab
         firstPlace = start
@@ -48,14 +53,22 @@ struct Browser: ScreenProgram {
     }
 
     func start() -> [Effect<BrowserMessage>] {
-        collections.map { $0.load(cachePolicy, isOffline: isOffline) } + search(in: level.kind)
+        collections.map { $0.load(cachePolicy, isOffline: isOffline) } + search(in: level.kind) + askTerminal()
     }
 
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
-        defer { level.scroll.reveal(level.selected, count: level.items.count, height: layout.rows.height) }
+        let effects = change(event)
+        level.scroll.reveal(level.selected, count: level.items.count, height: layout.rows.height)
+        return effects + followPicture()
+    }
+
+    private mutating func change(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
         switch event {
         case .message(let message): return receive(message)
-        case .terminal(.resized(let size)): self.size = size
+        case .terminal(.resized(let size)):
+            self.size = size
+            if pictures?.terminal != nil { learnTerminal() }
+        case .terminal(.reply(let reply)): receive(reply)
         case .terminal(let event): return handle(event)
         }
         return []
@@ -78,6 +91,9 @@ struct Browser: ScreenProgram {
             changeLevels(of: kind) { $0.update($1) }
             notice = sentence
         case .failure(let sentence): notice = sentence
+        case .repliesEnded: if pictures?.terminal == nil { learnTerminal() }
+        case .rested(let wish): return fetch(wish)
+        case .picture(let wish, let drawn): pictures?.receive(drawn, for: wish)
         }
         return []
     }

@@ -38,6 +38,7 @@ struct BrowserKey: Sendable {
         BrowserKey([.character("s")], "s", "sort", shown: hasItem) { $0.showSortMenu() },
         BrowserKey([.character("f")], "f", "mark", shown: isMarkable) { $0.changeMark() },
         BrowserKey([.character("e")], "e", "edit", shown: isMarkable) { $0.editMark() },
+        BrowserKey([.character("i")], "i", "picture") { $0.showPicture() },
         BrowserKey([.character("?")], "?", "help", shown: always) { $0.showHelp() },
         BrowserKey([.character("q")], "q", "quit", shown: always) { $0.leave(.ok) },
         BrowserKey([.control("c")], "Ctrl-C", "interrupt") { $0.leave(.interrupted) },

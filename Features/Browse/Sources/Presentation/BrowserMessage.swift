@@ -21,6 +21,12 @@ enum BrowserMessage: Sendable {
     case failed(kind: String, String)
     /// Other work failed.
     case failure(String)
+    /// The terminal has answered, or does not answer.
+    case repliesEnded
+    /// The selection has rested for a while.
+    case rested(PictureWish)
+    /// The picture for a wish; `nil` if there is none.
+    case picture(PictureWish, DrawnPicture?)
 }
 
 /// The result of a change.

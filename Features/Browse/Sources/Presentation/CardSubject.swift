@@ -2,6 +2,7 @@ import ChallengeCollections
 import ChallengeCore
 import ChallengeJSON
 import ChallengeResources
+import ChallengeScreen
 import ChallengeTerminal
 
 /// An item with its fields, of which a card is made.
@@ -14,7 +15,18 @@ struct CardSubject {
     let title: String
     let fields: [Field<AnyRecord>]
     let catalog: Catalog
-    let width: Int
+    var width: Int
+
+    /// Returns the first lines of the card, beside the room for a picture.
+    func head(and others: [TitledValue], beside room: Size?) -> [Line] {
+        guard let room else { return facts + titledLines(and: others) }
+        let indentation = room.columns + 2
+        var narrow = self
+        narrow.width -= indentation
+        let lines = narrow.facts + narrow.titledLines(and: others)
+        let rest = Array(repeating: Line(text: .empty), count: max(0, room.rows - lines.count))
+        return lines.map { Line(text: .spaces(indentation) + $0.text, target: $0.target) } + rest
+    }
 
     /// The values that need no titles, on one line: `● Alive · Human · Female`.
     var facts: [Line] {

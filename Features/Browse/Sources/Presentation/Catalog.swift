@@ -53,6 +53,13 @@ struct Catalog: Sendable {
     /// Returns the items with the origin of their data; `nil` before they are loaded.
     func items(of kind: String) -> Fetched<[BrowsableItem]>? { loaded[kind]?.items }
 
+    /// Returns the address of the picture of an item, or of the item to which an entry of another list refers.
+    func picture(of item: BrowsableItem, _ kind: String) -> String? {
+        let linked = item.link.keys.first.flatMap { self.item(item.link.kind, $0) }
+        let fields = fields(of: linked == nil ? kind : item.link.kind)
+        return fields.compactMap(\.picture).first?((linked ?? item).record)
+    }
+
     func item(_ kind: String, _ key: ItemKey) -> BrowsableItem? {
         loaded[kind].flatMap { loaded in loaded.positions[key].map { loaded.items.value[$0] } }
     }

@@ -38,10 +38,18 @@ struct ItemCard {
         }
     }
 
+    /// Returns the room for a picture beside the first lines of a card; `nil` if the card is too small.
+    static func pictureRoom(in size: Size) -> Size? {
+        let columns = size.columns < 52 ? 16 : 20
+        return size.columns >= 44 && size.rows >= 14 ? Size(columns: columns, rows: columns / 2) : nil
+    }
+
     /// Creates the card of the item, or of the item to which an entry of another list refers.
     ///
-    /// - Parameter kind: The kind of the item's list.
-    init(_ item: BrowsableItem, ofKind kind: String, _ catalog: Catalog, size: Size) {
+    /// - Parameters:
+    ///   - kind: The kind of the item's list.
+    ///   - pictureRoom: The room left of the first lines for a picture.
+    init(_ item: BrowsableItem, ofKind kind: String, _ catalog: Catalog, size: Size, pictureRoom: Size? = nil) {
         let linked = item.link.keys.first.flatMap { catalog.item(item.link.kind, $0) }
         let subject = CardSubject(
             record: (linked ?? item).record, key: (linked ?? item).key, title: (linked ?? item).title,
@@ -53,7 +61,7 @@ struct ItemCard {
                     !subject.fields.contains { $0.name == field.name || $0.name.hasPrefix(field.name + ".") }
                 }, catalog: catalog, width: size.columns)
         }
-        let head = subject.facts + subject.titledLines(and: linked == nil ? [] : mark?.allTitled ?? [])
+        let head = subject.head(and: linked == nil ? [] : mark?.allTitled ?? [], beside: pictureRoom)
         let sections = subject.sections
         let fixed = head.count + sections.reduce(0) { $0 + $1.fixedCount }
         let room = sections.isEmpty ? 0 : max(3, (size.rows - fixed) / sections.count)

@@ -9,11 +9,20 @@ struct ItemPanes {
     let level: ListLevel
     let catalog: Catalog
     let layout: BrowserLayout
+    /// The picture of the selected item, if it is here.
+    var picture: DrawnPicture?
+    /// `true` if the card has room for a picture.
+    var hasPictures = false
     /// Returns the sign in front of an item's name.
     let sign: (BrowsableItem) -> SafeText
 
     var card: ItemCard? {
-        level.item.map { ItemCard($0, ofKind: level.kind, catalog, size: layout.cardText.size) }
+        level.item.map { item in
+            let hasPicture = hasPictures && catalog.picture(of: item, level.kind) != nil
+            return ItemCard(
+                item, ofKind: level.kind, catalog, size: layout.cardText.size,
+                pictureRoom: hasPicture ? ItemCard.pictureRoom(in: layout.cardText.size) : nil)
+        }
     }
 
     var list: ListPane { ListPane(level, catalog, width: layout.rows.width, signWidth: 2, sign: sign) }
@@ -51,6 +60,7 @@ struct ItemPanes {
             for (row, text) in rows.dropFirst(level.cardScroll.offset).prefix(canvas.size.rows).enumerated() {
                 canvas.draw(text, row: row)
             }
+            picture.map { canvas.draw($0, row: -level.cardScroll.offset, column: 0) }
         }
     }
 

@@ -75,6 +75,8 @@ extension RecordSchema<CacheStatus> {
                 Field("path", header: "cache.field.path", json: { .string($0.path) }),
                 Field("size", header: "cache.field.size", json: { .integer($0.size) }),
             ] + tables.map { field(of: $0, now: now) } + [
+                Field("pictures.count", header: "cache.field.pictures", json: { .integer($0.pictures) }),
+                Field("pictures.size", header: "cache.field.pictureBytes", json: { .integer($0.pictureSize) }),
                 Field("oldest", header: "cache.field.oldest", moment: \.oldest, now: now),
                 Field("newest", header: "cache.field.newest", moment: \.newest, now: now),
             ])

@@ -61,13 +61,13 @@ struct CacheCommandsTests {
                         .init(table: "episodes", count: 2, newest: nil),
                         .init(table: "characters", count: 3, newest: nil),
                         .init(table: "episodes_collection", count: 1, newest: Timestamp(millisecondsSince1970: 500)),
-                    ],
+                    ], pictures: 4, pictureSize: 500,
                     oldest: Timestamp(millisecondsSince1970: 0), newest: Timestamp(millisecondsSince1970: 1000))))
 
         let run = await run("status --format tsv")
 
         let values = [
-            "/a/cache.db", "4096", "3", "2", "1970-01-01T00:00:00.500Z", "1970-01-01T00:00:00.000Z",
+            "/a/cache.db", "4096", "3", "2", "1970-01-01T00:00:00.500Z", "4", "500", "1970-01-01T00:00:00.000Z",
             "1970-01-01T00:00:01.000Z",
         ]
         #expect(run.code == .ok)
@@ -80,7 +80,8 @@ struct CacheCommandsTests {
         cache.getStatusCall.setResult(
             .success(
                 CacheStatus(
-                    path: nil, size: 0, entries: [], oldest: Timestamp(millisecondsSince1970: 0),
+                    path: nil, size: 0, entries: [], pictures: 0, pictureSize: 0,
+                    oldest: Timestamp(millisecondsSince1970: 0),
                     newest: Timestamp(millisecondsSince1970: 7_195_000))))
 
         let run = await run("status --fields oldest,newest --color never", terminalColumns: 80)
@@ -90,7 +91,9 @@ struct CacheCommandsTests {
 
     @Test func `status of an empty cache has no dates`() async {
         cache.getStatusCall.setResult(
-            .success(CacheStatus(path: nil, size: 0, entries: [], oldest: nil, newest: nil)))
+            .success(
+                CacheStatus(
+                    path: nil, size: 0, entries: [], pictures: 0, pictureSize: 0, oldest: nil, newest: nil)))
 
         let run = await run("status --format jsonl --fields path,size,oldest,newest")
 

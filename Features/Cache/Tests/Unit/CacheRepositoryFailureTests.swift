@@ -28,7 +28,9 @@ struct CacheRepositoryFailureTests {
 
     private func repository(_ path: String) -> CacheRepository {
         let database = Database(.cache(path: path), schemas: Self.schemas, busyTimeout: .milliseconds(1))
-        return CacheRepository(database: database, tables: ["things"], waitsTable: "waits")
+        return CacheRepository(
+            database: database, tables: ["things"], waitsTable: "waits",
+            pictures: CachedFilesMock(count: 0, bytes: 0).files)
     }
 
     @Test func `deleting rows or waits of a locked file is an error with the path`() async throws {

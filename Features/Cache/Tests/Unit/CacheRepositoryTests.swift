@@ -19,7 +19,13 @@ struct CacheRepositoryTests {
 
     private let database = Database(.memory, schemas: schemas)
 
-    private var sut: CacheRepository { CacheRepository(database: database, tables: ["things"], waitsTable: "undated") }
+    private let pictures = CachedFilesMock(count: 2, bytes: 300)
+
+    private var sut: CacheRepository { repository(database) }
+
+    private func repository(_ database: Database) -> CacheRepository {
+        CacheRepository(database: database, tables: ["things"], waitsTable: "undated", pictures: pictures.files)
+    }
 
     private func insert(_ dates: Double...) async throws {
         try await database.write { (connection) throws(DatabaseError) in
@@ -40,9 +46,19 @@ struct CacheRepositoryTests {
                     entries: [
                         CacheStatus.Entry(
                             table: "things", count: 3, newest: Timestamp(millisecondsSince1970: 3_000_500))
-                    ],
+                    ], pictures: 2, pictureSize: 300,
                     oldest: Timestamp(millisecondsSince1970: 1_000_000),
                     newest: Timestamp(millisecondsSince1970: 3_000_500)))
+    }
+
+    @Test func `deleting everything deletes the pictures, also if the database fails`() async throws {
+        try await sut.deleteAll()
+
+        #expect(pictures.clears == 1)
+
+        _ = try? await repository(Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas)).deleteAll()
+
+        #expect(pictures.clears == 2)
     }
 
     @Test func `deleting the waits does not delete other rows`() async throws {
@@ -59,13 +75,13 @@ struct CacheRepositoryTests {
             try connection.row("SELECT count(*) FROM undated") { $0.integer(0) }
         }
         #expect(waits == 0)
+        #expect(pictures.clears == 0)
     }
 
     @Test func `reading the status of a missing cache creates no file`() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)/cache.db")
             .path
-        let sut = CacheRepository(
-            database: Database(.cache(path: path), schemas: Self.schemas), tables: ["things"], waitsTable: "undated")
+        let sut = repository(Database(.cache(path: path), schemas: Self.schemas))
 
         let status = try await sut.getStatus()
 
@@ -73,8 +89,7 @@ struct CacheRepositoryTests {
             status
                 == CacheStatus(
                     path: path, size: 0, entries: [CacheStatus.Entry(table: "things", count: 0, newest: nil)],
-                    oldest: nil,
-                    newest: nil))
+                    pictures: 2, pictureSize: 300, oldest: nil, newest: nil))
         #expect(!FileManager.default.fileExists(atPath: path))
 
         try await sut.deleteWaits()
@@ -83,9 +98,7 @@ struct CacheRepositoryTests {
     }
 
     @Test func `a cache that cannot be opened is a storage failure`() async {
-        let sut = CacheRepository(
-            database: Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas), tables: ["things"],
-            waitsTable: "undated")
+        let sut = repository(Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas))
 
         let error = CacheError.storageFailed(
             StorageFailure(cause: .system(code: ENOTDIR), path: "/dev/null/cache.db"))

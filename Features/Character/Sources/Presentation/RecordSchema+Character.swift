@@ -45,7 +45,8 @@ extension RecordSchema<Character> {
                     column: TableColumn(priority: 4, minimumWidth: 16),
                     json: { .string($0.location.name) }, screenText: { APIWords.place($0.location.name) }
                 ).linking(to: "location") { [$0.location.id?.key].compactMap(\.self) },
-                Field("image", header: "character.field.image", column: .dataOnly, json: { .string($0.image) }),
+                Field("image", header: "character.field.image", column: .dataOnly, json: { .string($0.image) })
+                    .showingPicture(at: \.image),
                 Field(
                     "episodes", header: "character.field.episodes", column: .hidden, links: \.episodes,
                     to: "episode", noun: "character.related.episodes",

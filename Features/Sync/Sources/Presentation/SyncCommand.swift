@@ -5,6 +5,7 @@ import ChallengeTerminal
 /// The command `challenge sync`, which brings all collections into the cache and prints the changes.
 struct SyncCommand {
     private static let check = Option.flag("check", help: "sync.option.check")
+    private static let pictures = Option.flag("pictures", help: "sync.option.pictures")
     private static let snapshot = Option("snapshot", .file, help: "sync.option.snapshot")
 
     let container: @Sendable (Invocation) throws -> SyncContainer
@@ -14,12 +15,13 @@ struct SyncCommand {
             "sync",
             summary: "sync.command.sync",
             discussion: "sync.discussion",
-            options: [Self.check, Self.snapshot],
-            exclusive: [[Self.check, Self.snapshot]],
+            options: [Self.check, Self.pictures, Self.snapshot],
+            exclusive: [[Self.check, Self.snapshot], [Self.check, Self.pictures]],
             fields: RecordSchema.syncedCollections.fieldNames,
             examples: [
                 Example("challenge sync", summary: "sync.example.sync"),
                 Example("challenge sync --check --json", summary: "sync.example.check"),
+                Example("challenge sync --pictures", summary: "sync.example.pictures"),
             ],
             run: run)
     }
@@ -27,11 +29,12 @@ struct SyncCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
         var writer = try RecordWriter(.syncedCollections, invocation, console)
-        let report = try await console.withStatus(SafeText("sync.status.start".localized())) { update in
+        var report = try await console.withStatus(SafeText("sync.status.start".localized())) { update in
             try await self.report(invocation, container.repository) { progress in
                 if let all = progress.all { update(WorkProgress(progress.fetched, of: all)) }
             }
         }
+        if invocation.has(Self.pictures) { report = try await adding(container.fetchPictures, to: report, console) }
         if !report.collections.isEmpty || report.failures.isEmpty {
             try writer.write(report.collections)
             try writer.finish()
@@ -42,6 +45,20 @@ struct SyncCommand {
         for failure in report.failures.dropFirst() { console.warning(SafeText(failure.message)) }
         if let failure = report.failures.first { throw failure }
         if let path = invocation[Self.snapshot] { console.note(SafeText("sync.note.snapshot %@".localized(path))) }
+    }
+
+    /// Fetches the pictures of the collections in the report, and returns the report with the failure.
+    private func adding(
+        _ fetchPictures: FetchPicturesUseCase, to report: SyncReport, _ console: Console
+    ) async throws -> SyncReport {
+        let pictures = await console.withStatus(SafeText("sync.status.pictures".localized())) { update in
+            await fetchPictures.execute(for: report.collections.map(\.name) + report.skipped) { progress in
+                if let all = progress.all { update(WorkProgress(progress.fetched, of: all)) }
+            }
+        }
+        try Task.checkCancellation()
+        console.note(SafeText("sync.note.pictures %lld %lld".localized(pictures.fetched, pictures.stored)))
+        return pictures.error.map(report.adding) ?? report
     }
 
     /// Checks or syncs the collections, and writes the snapshot if all of them are in the cache.

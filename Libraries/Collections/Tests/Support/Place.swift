@@ -9,6 +9,7 @@ struct Place<ID: ItemIdentifier>: NamedItemContract, Identifiable, Equatable {
     var type = "Planet"
     var dimension = "C-137"
     var residents: [ID] = []
+    var picture: String?
 
     var appearances: Int { residents.count }
     var distinctions: [String] { [type] }
@@ -31,7 +32,7 @@ extension RecordSchema {
     static func places<ID>() -> RecordSchema where Item == Place<ID> {
         RecordSchema(fields: [
             Field("id", header: "location.field.id", json: \.id.key.json),
-            Field("name", header: "location.field.name", json: { .string($0.name) }),
+            Field("name", header: "location.field.name", json: { .string($0.name) }).showingPicture(at: \.picture),
             Field(
                 "residents", header: "location.field.residents", links: \.residents, to: "character",
                 noun: "location.related.residents"),

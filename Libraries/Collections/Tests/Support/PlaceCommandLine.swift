@@ -2,6 +2,7 @@ import ChallengeCollections
 import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengePictures
 import ChallengeResources
 import ChallengeTerminal
 import ChallengeTerminalMocks
@@ -28,6 +29,8 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     let residents: OtherItemsMock
     let search = ItemSearchMock<Place<ID>>()
     let history = HistoryRecorderMock(recent: ["one", "two"])
+    /// The pictures of the places; `nil` for a program without pictures.
+    var pictures: PictureFiles?
     /// The items that options select in place of the API.
     var selection: [Place<ID>]?
     private let identifiers: ValueKind<ItemSelector<ID>>
@@ -115,7 +118,8 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
             search: search, one: { try one.call(PolicyInput($0, $1)) },
             several: { try several.call(PolicyInput($0, $1)) },
             page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) })
-        let context = CollectionContext.stub([residents.description], history: history, cachePolicy: cachePolicy)
+        let context = CollectionContext.stub(
+            [residents.description], history: history, cachePolicy: cachePolicy, pictures: pictures)
         return try Run("location", .places(), reads, context, invocation, console)
     }
 

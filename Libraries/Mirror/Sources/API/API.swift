@@ -8,12 +8,21 @@ struct API: Sendable {
 
     func response(to target: RequestTarget) -> APIResponse {
         let parts = target.path.split(separator: "/").map(String.init)
+        if parts.count == 4, parts.starts(with: ["api", "character", "avatar"]) { return avatar(parts[3]) }
         guard parts.first == "api", parts.count <= 3 else { return .notFound }
         guard parts.count > 1 else { return .ok(.links) }
         guard let kind = Kind(rawValue: parts[1]) else {
             return hasOtherCollections && parts.count == 2 ? .ok(.emptyPage) : .notFound
         }
         return parts.count == 2 ? page(kind, target) : items(kind, Identifiers(parts[2]))
+    }
+
+    /// Returns the picture for a name such as `1.jpeg`; as at the API, the name does not tell the format.
+    private func avatar(_ name: String) -> APIResponse {
+        guard name.hasSuffix(".jpeg"), let number = Int(name.dropLast(".jpeg".count)),
+            dataSet[.character].contains(where: { $0.identifier == number })
+        else { return .notFound }
+        return .ok(.picture(DrawnAvatar(number: number)))
     }
 
     private func page(_ kind: Kind, _ target: RequestTarget) -> APIResponse {

@@ -9,6 +9,7 @@ struct APIResponse: Sendable {
         case emptyPage
         case several([Item])
         case one(Item)
+        case picture(DrawnAvatar)
         case error(String)
     }
 
@@ -19,6 +20,9 @@ struct APIResponse: Sendable {
     static let noIdentifier = APIResponse(status: 500, content: .error("Hey! you must provide an id"))
 
     static func ok(_ content: Content) -> APIResponse { APIResponse(status: 200, content: content) }
+
+    /// The media type of the body.
+    var type: String { if case .picture = content { "image/png" } else { Response.json } }
 
     /// Returns the body; `edit` changes each object that is not part of another one, and the envelope of a page.
     func body(editing edit: ([UInt8]) -> [UInt8] = { $0 }) -> [UInt8] {
@@ -37,6 +41,8 @@ struct APIResponse: Sendable {
             return list(items.map { edit($0.json) })
         case .one(let item):
             return edit(item.json)
+        case .picture(let avatar):
+            return avatar.png
         case .error(let message):
             return Array("{\"error\":\(JSONWriter.quoted(message))}".utf8)
         }

@@ -110,7 +110,7 @@ public actor HTTPClient: HTTPClientContract {
     private func request(
         _ endpoint: Endpoint, _ address: String, isRedirected: Bool, attempt: Int
     ) throws(HTTPError) -> TransportRequest {
-        var headers = ["User-Agent": configuration.userAgent, "Accept": "application/json"]
+        var headers = ["User-Agent": configuration.userAgent, "Accept": configuration.accept]
         headers["If-None-Match"] = endpoint.entityTag
         return TransportRequest(
             address: address, isRedirected: isRedirected, attempt: attempt, headers: headers,

@@ -4,6 +4,8 @@ internal import ChallengeCore
 public struct HTTPClientConfiguration: Sendable {
     public let baseAddress: String
     public let userAgent: String
+    /// The value of the header `Accept`.
+    public let accept: String
     /// The proxy that receives the requests; `nil` without one.
     public let proxy: ProxySetting?
     /// The time limit for all requests of the client together, including retries and waits.
@@ -16,6 +18,7 @@ public struct HTTPClientConfiguration: Sendable {
     public init(
         baseAddress: String,
         userAgent: String,
+        accept: String = "application/json",
         proxy: ProxySetting? = nil,
         timeout: Duration = .seconds(30),
         idleTimeout: Duration? = nil,
@@ -23,6 +26,7 @@ public struct HTTPClientConfiguration: Sendable {
     ) {
         self.baseAddress = baseAddress
         self.userAgent = userAgent
+        self.accept = accept
         self.proxy = proxy
         self.timeout = timeout
         self.idleTimeout = idleTimeout ?? Self.idleTimeout(within: timeout)

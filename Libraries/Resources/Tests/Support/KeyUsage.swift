@@ -28,7 +28,7 @@ struct KeyUsage {
 
     private static let ownWords = [
         "advice", "app", "connection", "date", "duration", "favorites", "favoritesError", "listing", "number",
-        "provenance", "remote", "searches", "storage", "system", "terminal",
+        "pictures", "provenance", "remote", "searches", "storage", "system", "terminal",
     ]
 
     /// Returns the variable name for a type: `spaceShip`, and `dnaSample` for a type that starts with initials.

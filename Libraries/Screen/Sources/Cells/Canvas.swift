@@ -26,6 +26,15 @@ public struct Canvas {
         buffer.draw(text, at: Position(column: column + area.column, row: row + area.row), clip: clip)
     }
 
+    /// Draws a picture; one that is not wholly visible is left out.
+    public mutating func draw(_ picture: DrawnPicture, row: Int, column: Int) {
+        let position = Position(column: column + area.column, row: row + area.row)
+        let placed = PlacedPicture(picture: picture, position: position)
+        guard placed.rect.intersection(clip) == placed.rect else { return }
+        for (index, text) in picture.rows.enumerated() { draw(text, row: row + index, column: column) }
+        buffer.pictures.append(placed)
+    }
+
     /// Draws with a canvas that is a part of this one.
     public mutating func sub(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
         let outer = (area, clip)

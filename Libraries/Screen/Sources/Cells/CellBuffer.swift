@@ -6,6 +6,8 @@ internal import ChallengeTerminal
 public struct CellBuffer: Sendable, Equatable {
     public let size: Size
     var cells: [Cell]
+    /// The pictures, with the positions of their left upper corners.
+    var pictures: [PlacedPicture] = []
 
     public init(size: Size) {
         self.size = size
@@ -45,6 +47,13 @@ public struct CellBuffer: Sendable, Equatable {
         column += width
     }
 
+    /// Makes the cells differ from all that can be drawn.
+    mutating func forget(_ rect: Rect) {
+        for row in rect.rows {
+            for column in rect.columns { cells[row * size.columns + column] = Cell(text: "\0") }
+        }
+    }
+
     private mutating func put(_ cell: Cell, _ column: Int, _ row: Int) {
         let index = row * size.columns + column
         if cells[index].width != 1 { blankGrapheme(at: column, row) }
@@ -59,6 +68,16 @@ public struct CellBuffer: Sendable, Equatable {
         for part in first..<min(first + max(1, cells[start + first].width), size.columns) {
             cells[start + part] = Cell(text: " ", style: cells[start + part].style)
         }
+    }
+}
+
+/// A picture at a position of the window.
+struct PlacedPicture: Sendable, Hashable {
+    let picture: DrawnPicture
+    let position: Position
+
+    var rect: Rect {
+        Rect(column: position.column, row: position.row, width: picture.columns, height: picture.rows.count)
     }
 }
 

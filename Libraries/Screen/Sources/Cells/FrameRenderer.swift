@@ -10,6 +10,8 @@ struct FrameRenderer: Sendable {
     /// The shown cells; `nil` if the terminal can show anything.
     private(set) var shown: CellBuffer?
     private(set) var shownCursor: Position?
+    /// The sequences that remove the pictures that the terminal keeps under numbers.
+    private(set) var transmitted: Set<String> = []
     /// The bytes of the present frame, with the state in which they leave the terminal.
     private(set) var bytes: [UInt8] = []
     private(set) var style = TextStyle.plain
@@ -18,7 +20,16 @@ struct FrameRenderer: Sendable {
     private(set) var position: Position?
 
     /// Makes the next frame draw everything.
-    mutating func invalidate() { shown = nil }
+    mutating func invalidate() {
+        shown = nil
+        transmitted = []
+    }
+
+    /// The bytes that make the terminal forget all pictures.
+    var removals: [UInt8] {
+        let painted = shown?.pictures.map(\.picture).filter { !$0.painting.isEmpty } ?? []
+        return Array((transmitted.sorted() + painted.map(\.removal)).joined().utf8)
+    }
 
     /// Returns the bytes that show the buffer and the cursor; empty if the terminal shows them already.
     ///
@@ -27,8 +38,16 @@ struct FrameRenderer: Sendable {
         let buffer = isASCII ? buffer.inASCII : buffer
         (bytes, row, position) = ([], 0, nil)
         let isWhole = shown?.size != buffer.size
-        if isWhole { clear(rows: buffer.size.rows) }
-        draw(buffer, over: shown.flatMap { isWhole ? nil : $0 } ?? CellBuffer(size: buffer.size))
+        var old = shown ?? CellBuffer(size: buffer.size)
+        for placed in old.pictures where isWhole || !buffer.pictures.contains(placed) { erase(placed, in: &old) }
+        if isWhole {
+            clear(rows: buffer.size.rows)
+            old = CellBuffer(size: buffer.size)
+        }
+        let new = buffer.pictures.filter { !old.pictures.contains($0) }
+        for placed in new { transmit(placed.picture) }
+        draw(buffer, over: old)
+        for placed in new { paint(placed) }
         shown = buffer
         let cursor = cursor.flatMap { Rect(buffer.size).contains($0) ? $0 : nil }
         if bytes.isEmpty, cursor == shownCursor { return [] }
@@ -85,6 +104,27 @@ struct FrameRenderer: Sendable {
                 position = cell.hasUncertainWidth || next >= columns ? nil : Position(column: next, row: row)
             }
         }
+    }
+
+    /// Makes the terminal forget a painted picture, whose cells are drawn again.
+    private mutating func erase(_ placed: PlacedPicture, in shown: inout CellBuffer) {
+        if placed.picture.painting.isEmpty { return }
+        write(placed.picture.removal)
+        shown.forget(placed.rect)
+    }
+
+    /// Sends the pixels that the terminal keeps under a number, if it does not have them.
+    private mutating func transmit(_ picture: DrawnPicture) {
+        if picture.transmission.isEmpty || !transmitted.insert(picture.removal).inserted { return }
+        write(picture.transmission)
+    }
+
+    private mutating func paint(_ placed: PlacedPicture) {
+        if placed.picture.painting.isEmpty { return }
+        set(.plain)
+        move(to: placed.position)
+        write(placed.picture.painting)
+        position = nil
     }
 
     /// Ends with the plain style and the visible cursor.

@@ -1,7 +1,7 @@
 /// A control sequence, which begins with `ESC [`.
 enum ControlSequence {
     /// The number of bytes of the longest sequence with a meaning.
-    static let longestMeaning = 32
+    static let longestMeaning = 64
     private static let keys: [Character: Key] = [
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     ]
@@ -14,9 +14,12 @@ enum ControlSequence {
         if bytes.count > longestMeaning { return nil }
         let letter = Character(Unicode.Scalar(byte))
         if bytes.first == UInt8(ascii: "<") { return mouseEvent(bytes.dropFirst(), letter) }
-        guard let parameters = numbers(bytes[...]),
-            let key = letter == "~" ? numberedKeys[parameters[0]] : keys[letter]
-        else { return nil }
+        if bytes.first == UInt8(ascii: "?"), letter == "c" {
+            return numbers(bytes.dropFirst()).map { .reply(.attributes($0)) }
+        }
+        guard let parameters = numbers(bytes[...]) else { return nil }
+        if letter == "t" { return cellSize(parameters) }
+        guard let key = letter == "~" ? numberedKeys[parameters[0]] : keys[letter] else { return nil }
         // The second number of a key with modifiers is 2 for Shift alone.
         let isShifted = parameters.count == 2 && parameters[1] == 2
         switch key {
@@ -24,6 +27,19 @@ enum ControlSequence {
         case .down where isShifted: return .key(.shiftDown)
         default: return .key(key)
         }
+    }
+
+    /// Returns the size of a cell; other reports about the window have no meaning.
+    private static func cellSize(_ parameters: [Int]) -> TerminalEvent? {
+        guard parameters.count == 3, parameters[0] == 6 else { return nil }
+        return .reply(.cellSize(width: parameters[2], height: parameters[1]))
+    }
+
+    /// Returns the answer in a text between its first byte and `ESC \`; `nil` if it has no meaning.
+    static func answer(_ bytes: [UInt8]) -> TerminalReply? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text.hasPrefix("_G") { return .kitty(String(text.dropFirst(2))) }
+        return text.hasPrefix("P>|") ? .version(String(text.dropFirst(3))) : nil
     }
 
     private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {

@@ -1,6 +1,6 @@
 /// The events in the bytes of a terminal.
 ///
-/// The events do not depend on how the bytes are split. Unknown sequences and answers of the terminal are no events.
+/// The events do not depend on how the bytes are split. Unknown sequences and answers are no events.
 struct EventDecoder: Sendable {
     private enum State {
         case text
@@ -11,13 +11,14 @@ struct EventDecoder: Sendable {
         case control([UInt8])
         /// After `ESC O`.
         case singleShift
-        /// After the start of a text that the terminal sends as an answer, with its last byte.
-        case answer(last: UInt8?)
+        /// After the start of a text that the terminal sends as an answer, with its first bytes and the last one.
+        case answer([UInt8], last: UInt8?)
         case paste
         /// Before the last bytes of a sequence that has no meaning.
         case ignored(count: Int)
     }
 
+    private static let longestAnswer = 256
     private static let startOfPaste = Array("200".utf8)
     private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
@@ -31,7 +32,7 @@ struct EventDecoder: Sendable {
     var patience: Duration? {
         switch state {
         case .text, .paste: nil
-        case .escape, .singleShift, .control([]), .answer(nil): .milliseconds(50)
+        case .escape, .singleShift, .control([]), .answer(_, nil): .milliseconds(50)
         case .control, .answer, .scalar, .ignored: .seconds(1)
         }
     }
@@ -57,7 +58,7 @@ struct EventDecoder: Sendable {
         case .escape: return decodeAfterEscape(byte)
         case .control(let bytes): return decodeControl(bytes, byte)
         case .singleShift: return decodeSingleShift(byte)
-        case .answer(let last): return decodeAnswer(last, byte)
+        case .answer(let bytes, let last): return decodeAnswer(bytes, last, byte)
         case .paste: return decodePaste(byte)
         case .ignored(let count):
             if count > 1 { state = .ignored(count: count - 1) }
@@ -99,7 +100,7 @@ struct EventDecoder: Sendable {
         case UInt8(ascii: "["): state = .control([])
         case UInt8(ascii: "O"): state = .singleShift
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-            state = .answer(last: nil)
+            state = .answer([byte], last: nil)
         case 0x1B:
             state = .escape
             return .key(.escape)
@@ -128,12 +129,14 @@ struct EventDecoder: Sendable {
         }
     }
 
-    /// Skips the byte of an answer, which ends with `BEL` or `ESC \`; any other control character interrupts it.
-    private mutating func decodeAnswer(_ last: UInt8?, _ byte: UInt8) -> TerminalEvent? {
+    /// Collects an answer, which ends with `BEL` or `ESC \`; any other control character interrupts it.
+    private mutating func decodeAnswer(_ bytes: [UInt8], _ last: UInt8?, _ byte: UInt8) -> TerminalEvent? {
         switch byte {
-        case UInt8(ascii: "\\") where last == 0x1B: break
+        case UInt8(ascii: "\\") where last == 0x1B:
+            return bytes.count > Self.longestAnswer ? nil : ControlSequence.answer(bytes).map { .reply($0) }
         case _ where last == 0x1B: return decodeAfterEscape(byte)
-        case 0x1B, 0x20...: state = .answer(last: byte)
+        case 0x1B: state = .answer(bytes, last: byte)
+        case 0x20...: state = .answer(bytes.count > Self.longestAnswer ? bytes : bytes + [byte], last: byte)
         case 0x07: break
         default: return decodeText(byte)
         }

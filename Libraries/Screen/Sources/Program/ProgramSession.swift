@@ -46,6 +46,7 @@ struct ProgramSession<Program: ScreenProgram> {
     mutating func run() async throws(ScreenError) -> Program.Outcome {
         do throws(ScreenError) {
             let outcome = try await outcome()
+            if !renderer.removals.isEmpty { try device.write(renderer.removals) }
             await work.finishSaving(within: Self.savingDuration, clock)
             return outcome
         } catch {

@@ -63,6 +63,14 @@ public final class Console: Sendable {
         try write(lines.map { $0.rendered(inColor: output.isColored) + "\n" }.joined())
     }
 
+    /// Writes the content of a file on stdout, which is no terminal, unchanged.
+    public func write(_ file: [UInt8]) throws(StreamError) {
+        try state.withLock { state throws(StreamError) in
+            erase(&state.status)
+            try streams.output.write(file)
+        }
+    }
+
     /// Prints a note about the output on stderr, once, unless the user passed `--quiet`.
     public func note(_ text: SafeText) {
         if !isQuiet { printOnce("terminal.prefix.note", .cyan, text) }

@@ -73,6 +73,11 @@ struct FileOutput: TextOutput {
         if let failure { throw failure }
     }
 
+    func write(_ bytes: [UInt8]) throws(StreamError) {
+        let failure = bytes.withUnsafeBytes { Self.write($0, to: descriptor) }
+        if let failure { throw failure }
+    }
+
     private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> StreamError? {
         var rest = bytes[...]
         while !rest.isEmpty {

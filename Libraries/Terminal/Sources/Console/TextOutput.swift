@@ -14,6 +14,9 @@ public protocol TextOutput: Sendable {
 
     /// Writes the complete text before it returns.
     func write(_ text: String) throws(StreamError)
+
+    /// Writes all bytes, which need not be a text, before it returns.
+    func write(_ bytes: [UInt8]) throws(StreamError)
 }
 
 /// The size of a window in characters; a terminal that does not report its size has 0 columns and 0 rows.

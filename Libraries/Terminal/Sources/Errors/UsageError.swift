@@ -22,6 +22,8 @@ public struct UsageError: PresentableError, Equatable {
         case unexpectedArgument(String, proposal: String? = nil)
         /// The option takes one value; `proposal` repeats it for each value.
         case severalValues(of: String, proposal: String)
+        /// The option belongs to one item, but the command line names several.
+        case severalItems(option: String)
         /// A word follows an identifier, or a name begins with a digit; `proposal` quotes all words as one name.
         case nameNeedsQuotes(String, proposal: String)
         /// A word that is no identifier follows an identifier or `-`.
@@ -88,6 +90,7 @@ public struct UsageError: PresentableError, Equatable {
             "terminal.usage.unexpectedArgument %@".localized(value.wordWithoutSecrets) + Self.suggestion(proposal)
         case .severalValues(let option, let proposal):
             "terminal.usage.severalValues %@ %@".localized(option, proposal.wordWithoutSecrets)
+        case .severalItems(let option): "terminal.usage.severalItems %@".localized(option)
         case .nameNeedsQuotes(let word, let proposal):
             "terminal.usage.nameNeedsQuotes %@ %@".localized(word.wordWithoutSecrets, proposal.wordWithoutSecrets)
         case .nameAmongIdentifiers(let word):

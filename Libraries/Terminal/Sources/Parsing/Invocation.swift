@@ -118,7 +118,7 @@ public struct Invocation: Sendable {
     }
 
     /// The format of records: that of the command line, or the configured one.
-    var format: OutputFormat? { (try? value(of: StandardSettings.format)) ?? nil }
+    package var format: OutputFormat? { (try? value(of: StandardSettings.format)) ?? nil }
 
     /// `true` if the user asks for details; `--trace` includes those of `--verbose`.
     public var isVerbose: Bool { has(StandardOptions.verbose) || has(StandardOptions.trace) }

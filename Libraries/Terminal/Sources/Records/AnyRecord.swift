@@ -32,6 +32,7 @@ extension Field {
         }
         field.list = list
         field.isMoment = isMoment
+        if let picture { field.picture = { $0.value(of: Item.self).flatMap(picture) } }
         field.parts = parts.prefix(1).map(\.erased)
         return field
     }

@@ -20,6 +20,13 @@ struct DetailView<Item: Sendable> {
     let title: (@Sendable (Item) -> String)?
     let screen: Screen
     let isASCII: Bool
+    /// The picture left of the lines.
+    var picture: DrawnPicture?
+
+    private static var gap: Int { 2 }
+
+    /// The columns beside the picture; `nil` for lines of any length.
+    private var window: Int? { screen.window.map { $0 - (picture.map { $0.columns + Self.gap } ?? 0) } }
 
     var shownFields: [Field<Item>] { isSelection ? fields : fields.visible(in: .details) }
 
@@ -31,9 +38,18 @@ struct DetailView<Item: Sendable> {
     func render(_ item: Item) -> String {
         let fields = fieldsBesideTitle(of: item)
         let labels = fields.map { SafeText($0.title, style: .dim) }
-        let layout = Layout(labels: labels, window: screen.window)
-        return (titleLines(of: item) + zip(fields, labels).flatMap { lines(of: $0, $1, item, layout) })
-            .map { $0.rendered(inColor: screen.isColored) + "\n" }.joined()
+        let layout = Layout(labels: labels, window: window)
+        let lines = (titleLines(of: item) + zip(fields, labels).flatMap { self.lines(of: $0, $1, item, layout) })
+            .map { $0.rendered(inColor: screen.isColored) }
+        return picture.map { beside($0, lines) } ?? lines.map { $0 + "\n" }.joined()
+    }
+
+    private func beside(_ picture: DrawnPicture, _ lines: [String]) -> String {
+        let gap = SafeText.spaces(Self.gap).plain
+        let rows = (0..<max(lines.count, picture.rows.count)).map { row in
+            picture.cells(ofRow: row) + (row < lines.count ? gap + lines[row] : "") + "\n"
+        }
+        return DrawnPicture.start([(0, picture)]) + rows.joined()
     }
 
     /// Returns the fields without those whose values the title has, and the charts below their fields.
@@ -47,11 +63,11 @@ struct DetailView<Item: Sendable> {
     private func titleLines(of item: Item) -> [SafeText] {
         guard let title else { return [] }
         let text = SafeText(title(item), style: .bold)
-        return screen.window.map { text.wrapped(to: $0) } ?? [text]
+        return window.map { text.wrapped(to: $0) } ?? [text]
     }
 
     private func lines(of field: Field<Item>, _ label: SafeText, _ item: Item, _ layout: Layout) -> [SafeText] {
-        let room = screen.window.map { max(Layout.narrowestValue, $0 - layout.indentation) }
+        let room = window.map { max(Layout.narrowestValue, $0 - layout.indentation) }
         let paragraphs = field.paragraphs(of: item, fitting: room, inASCII: isASCII).filter { !$0.isEmpty }
         let indentationOfRest = field.lines == nil ? 0 : 2
         let values = paragraphs.flatMap { value in

@@ -65,6 +65,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// Returns the items to which the value refers.
     package private(set) var link: (@Sendable (Item) -> ItemLink?)?
 
+    /// Returns the address of a picture of the item; `nil` for a field without pictures.
+    package internal(set) var picture: (@Sendable (Item) -> String?)?
+
     /// Returns the value with the words that a screen emphasizes.
     private var matched: (@Sendable (Item) -> MatchedText)?
 
@@ -148,6 +151,15 @@ public struct Field<Item: Sendable>: Sendable {
     public func linking(to link: @escaping @Sendable (Item) -> ItemLink?) -> Field {
         var field = self
         field.link = link
+        return field
+    }
+
+    /// Returns the field with pictures of the items, which screens and commands show.
+    ///
+    /// - Parameter address: Returns the address of a JPEG or PNG file; `nil` for an item without a picture.
+    public func showingPicture(at address: @escaping @Sendable (Item) -> String?) -> Field {
+        var field = self
+        field.picture = address
         return field
     }
 

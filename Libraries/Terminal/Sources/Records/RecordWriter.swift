@@ -26,11 +26,12 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - others: Fields that tables and Markdown show besides those that they show by default.
+    ///   - sheet: The pictures that a terminal shows in place of a table.
     ///   - isInDetail: `true` to show each record as a list of its values in a terminal. Ignored if the selected fields
     ///     fit into the rows of a table.
     public init(
         _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console,
-        alsoShowing others: [Field<Item>] = [], inDetail isInDetail: Bool = false
+        alsoShowing others: [Field<Item>] = [], asSheet sheet: PictureSheet? = nil, inDetail isInDetail: Bool = false
     ) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
         let isPipe = invocation.format == nil && !console.output.isTerminal
@@ -71,6 +72,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             case .table:
                 if let bar = schema.bar, !isSelection {
                     ChartRenderer(fields: columns(), bar: bar, screen: console.output, isASCII: details.isASCII)
+                } else if let sheet, isOnScreen {
+                    SheetRenderer(sheet, schema.fields, console.output)
                 } else {
                     TableRenderer(fields: columns(), screen: console.output)
                 }
@@ -87,6 +90,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     ///
     /// A table first collects a limited number of rows to measure the columns.
     public mutating func write(_ items: [Item]) throws(StreamError) {
+        if renderer is SheetRenderer<Item> { try console.disablePager() }
         try console.write(renderer.render(items))
         count += items.count
     }
@@ -102,11 +106,16 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     }
 
     /// Prints a single record: an object in JSON, its details in the table format, and a list of one record in others.
-    public mutating func writeOne(_ item: Item) throws(StreamError) {
+    ///
+    /// - Parameter picture: The picture beside the details.
+    public mutating func writeOne(_ item: Item, beside picture: DrawnPicture? = nil) throws(StreamError) {
         switch format {
         case .json:
             try console.write(JSONWriter.pretty(JSONValue(item, fields: fields)) + "\n")
         case .table:
+            var details = details
+            details.picture = picture
+            if picture != nil { try console.disablePager() }
             try console.write(details.render(item))
         case .envelope, .jsonl, .csv, .tsv, .markdown:
             try write([item])

@@ -1,14 +1,31 @@
 /// The style of a text if color is allowed.
 public struct TextStyle: Sendable, Hashable {
-    /// The colors that every terminal supports, with their SGR numbers.
-    public enum Color: Int, Sendable, CaseIterable {
-        case red = 31
-        case green = 32
-        case yellow = 33
-        case cyan = 36
+    public enum Color: Sendable, Hashable {
+        // The colors that every terminal supports.
+        case red
+        case green
+        case yellow
+        case cyan
+        /// One of 256 colors.
+        case indexed(UInt8)
+        /// One of 16 million colors.
+        case rgb(UInt8, UInt8, UInt8)
+
+        /// The SGR numbers of the color of a text; those of a background are larger by ten.
+        var codes: [Int] {
+            switch self {
+            case .red: [31]
+            case .green: [32]
+            case .yellow: [33]
+            case .cyan: [36]
+            case .indexed(let number): [38, 5, Int(number)]
+            case .rgb(let red, let green, let blue): [38, 2, Int(red), Int(green), Int(blue)]
+            }
+        }
     }
 
     public let color: Color?
+    public let background: Color?
     public let isBold: Bool
     public let isDim: Bool
     public let isReversed: Bool
@@ -16,9 +33,11 @@ public struct TextStyle: Sendable, Hashable {
     let address: String?
 
     public init(
-        color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isReversed: Bool = false
+        color: Color? = nil, background: Color? = nil, isBold: Bool = false, isDim: Bool = false,
+        isReversed: Bool = false
     ) {
         self.color = color
+        self.background = background
         self.isBold = isBold
         self.isDim = isDim
         self.isReversed = isReversed
@@ -33,6 +52,7 @@ public struct TextStyle: Sendable, Hashable {
 
     private init(adding other: TextStyle, to style: TextStyle, address: String?) {
         color = other.color ?? style.color
+        background = other.background ?? style.background
         isBold = style.isBold || other.isBold
         isDim = style.isDim || other.isDim
         isReversed = style.isReversed || other.isReversed
@@ -55,8 +75,9 @@ public struct TextStyle: Sendable, Hashable {
 
     /// The SGR numbers that start the style in a terminal with the plain style.
     package var codes: [Int] {
-        [isBold ? 1 : nil, isDim ? 2 : nil, isReversed ? 7 : nil, color?.rawValue]
-            .compactMap(\.self)
+        let back = background?.codes ?? []
+        return [isBold ? 1 : nil, isDim ? 2 : nil, isReversed ? 7 : nil].compactMap(\.self) + (color?.codes ?? [])
+            + back.prefix(1).map { $0 + 10 } + back.dropFirst()
     }
 
     /// Returns the text between the sequences that start and end the style.

@@ -188,6 +188,8 @@ private final class AwaitedOutput: TextOutput {
         waiter?.resume()
     }
 
+    func write(_ bytes: [UInt8]) { write(String(decoding: bytes, as: UTF8.self)) }
+
     func wait(for expected: String) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in

@@ -39,7 +39,8 @@ extension RecordSchema<Person> {
                 Field(
                     "name", header: "character.field.name", column: TableColumn(priority: 0),
                     json: { .string($0.name) }),
-                Field("fame", header: "character.field.status", json: { .string("fame \($0.appearances)") }),
+                Field("fame", header: "character.field.status", json: { .string("fame \($0.appearances)") })
+                    .showingPicture { $0.appearances > 1 ? "http://a/\($0.id).jpeg" : nil },
                 Field(
                     "origin.name", header: "character.field.origin",
                     json: { .string($0.origin.map { "place \($0)" }) }

@@ -20,12 +20,14 @@ struct BrowserSample {
         return await started(Browser(dependencies(cachePolicy)), size: size)
     }
 
-    func dependencies(_ cachePolicy: CachePolicy = .localFirst, isOffline: Bool = false) -> BrowseDependencies {
+    func dependencies(
+        _ cachePolicy: CachePolicy = .localFirst, isOffline: Bool = false, pictures: BrowserPictures? = nil
+    ) -> BrowseDependencies {
         BrowseDependencies(
             collections: [
                 .sample("character", people, linkingTo: "location", history),
                 .sample("location", places, linkingTo: "character", history), .marks(marked),
-            ], cachePolicy: cachePolicy, isOffline: isOffline)
+            ], cachePolicy: cachePolicy, isOffline: isOffline, pictures: pictures)
     }
 
     /// Returns the browser after its first effects.

@@ -9,6 +9,7 @@ struct CacheRepository: CacheRepositoryContract {
     let database: Database
     let tables: [String]
     let waitsTable: String
+    let pictures: CachedFiles
 
     var path: String? { database.path }
 
@@ -22,6 +23,7 @@ struct CacheRepository: CacheRepositoryContract {
     }
 
     func deleteAll() async throws(CacheError) {
+        pictures.clear()
         try await translate { () async throws(DatabaseError) in try await database.erase() }
     }
 
@@ -44,10 +46,12 @@ struct CacheRepository: CacheRepositoryContract {
     }
 
     private func status(size: Int, tables: [TableSummary]) -> CacheStatus {
-        CacheStatus(
+        let files = pictures.usage()
+        return CacheStatus(
             path: path,
             size: size,
             entries: tables.map { CacheStatus.Entry(table: $0.name, count: $0.count, newest: $0.newest) },
+            pictures: files.count, pictureSize: files.bytes,
             oldest: tables.compactMap(\.oldest).min(),
             newest: tables.compactMap(\.newest).max())
     }

@@ -14,6 +14,10 @@ struct CacheStatus: Sendable, Equatable {
     /// The size in bytes, including the files that SQLite creates beside the database.
     let size: Int
     let entries: [Entry]
+    /// The number of stored pictures.
+    let pictures: Int
+    /// The size of their files in bytes.
+    let pictureSize: Int
     /// The time at which the oldest row was fetched; `nil` if there are no rows.
     let oldest: Timestamp?
     let newest: Timestamp?

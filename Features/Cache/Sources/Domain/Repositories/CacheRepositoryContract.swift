@@ -5,7 +5,7 @@ protocol CacheRepositoryContract: Sendable {
 
     func getStatus() async throws(CacheError) -> CacheStatus
 
-    /// Deletes all rows, or the file if the rows cannot be deleted.
+    /// Deletes the pictures and all rows, or the file if the rows cannot be deleted.
     func deleteAll() async throws(CacheError)
 
     /// Deletes the waits that servers announced.

@@ -1,17 +1,21 @@
 import ChallengeResources
 import ChallengeTerminal
 
-/// A check of the terminal: its width and its encoding.
+/// A check of the terminal: its width, its encoding, and its pictures.
 struct TerminalCheck: CheckContract {
     /// The width that fits the narrowest tables.
     private static let narrowestWindow = 40
 
     let id = "terminal"
     let screen: Screen
+    /// A sentence about the way in which the terminal shows pictures.
+    let pictures: String
 
     var title: String { "doctor.part.terminal".localized() }
 
-    func run() async -> [Finding] { [size, encoding] }
+    func run() async -> [Finding] {
+        [size, finding("pictures", .ok, "doctor.terminal.pictures %@".localized(pictures)), encoding]
+    }
 
     private var size: Finding {
         guard screen.isTerminal, let columns = screen.window else {

@@ -8,7 +8,8 @@ struct TerminalCheckTests {
     private func encoding(_ environment: [String: String]) async -> String? {
         let streams = Streams(input: MemoryInput([]), output: MemoryOutput(), error: MemoryOutput())
         let screen = Console(streams: streams, environment: environment).output
-        let findings = await TerminalCheck(screen: screen).run()
+        let findings = await TerminalCheck(screen: screen, pictures: "kitty").run()
+        #expect(findings[1].message.contains("pictures: kitty"))
         return findings.last.map { "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }
     }
 

@@ -7,6 +7,9 @@ public enum SyncError: Error, Equatable, Sendable {
     case failed(collection: CollectionName, SyncFailure)
 
     case snapshotFailed(StorageFailure)
+
+    /// Some of the pictures could not be fetched, the first of them because of the error.
+    case picturesFailed(Int, of: Int, APIError)
 }
 
 extension SyncError: LocalizedError {
@@ -14,6 +17,8 @@ extension SyncError: LocalizedError {
         switch self {
         case .failed(let collection, let failure): failure.localizedText(collection.title.localized().lowercased())
         case .snapshotFailed(let failure): "sync.error.snapshot %@".localized(failure.localizedText)
+        case .picturesFailed(let failed, let all, let error):
+            "sync.error.pictures %lld %lld %@".localized(failed, all, error.localizedText)
         }
     }
 }
@@ -35,6 +40,8 @@ extension SyncError: CustomDebugStringConvertible {
         case .failed(let collection, .fetchFailed(let failure)): "\(collection.name): \(failure.debugDescription)"
         case .failed(let collection, let failure): "\(collection.name): \(failure)"
         case .snapshotFailed(let failure): "snapshot: \(failure)"
+        case .picturesFailed(let failed, let all, let error):
+            "\(failed) of \(all) pictures: \(error.debugDescription)"
         }
     }
 }

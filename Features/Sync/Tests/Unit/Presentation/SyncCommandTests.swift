@@ -16,10 +16,11 @@ struct SyncCommandTests {
 
     private let repository = SyncRepositoryMock()
 
-    private func run(_ line: String) async -> Run {
+    private func run(_ line: String, pictures: [PictureSource] = []) async -> Run {
         let output = MemoryOutput()
         let error = MemoryOutput()
-        let container = SyncContainer(repository: repository)
+        let container = SyncContainer(
+            repository: repository, fetchPictures: FetchPicturesUseCase(sources: pictures))
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
             commands: [SyncCommand { _ in container }.command]
@@ -73,6 +74,50 @@ struct SyncCommandTests {
                     error: "note: An unfinished sync has already fetched characters.\n"))
     }
 
+    // The pictures
+
+    /// Returns the pictures of the characters, of which `a` is stored.
+    private func pictures(_ result: Result<Bool, APIError> = .success(true)) -> PictureSource {
+        PictureSource(
+            "characters", addresses: { ["a", "b", "c"] },
+            fetch: { (address) async throws(APIError) in address == "a" ? false : try result.get() })
+    }
+
+    @Test func `pictures are fetched after the sync, and a note has their number`() async {
+        repository.syncCall.setResult(
+            .success(SyncReport(collections: [], skipped: [.stub("characters")], failures: [])))
+
+        let run = await run("sync --pictures --json", pictures: [pictures()])
+
+        #expect(run.code == .ok)
+        #expect(run.error.hasPrefix("note: Pictures: 2 fetched, 1 already on this machine.\n"))
+    }
+
+    @Test func `pictures that could not be fetched are reported after the fetched collections`() async {
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        let failure = APIError.failed(.serverError(status: 500))
+
+        let run = await run("sync --pictures --fields collection", pictures: [pictures(.failure(failure))])
+
+        #expect(run.code == .unavailable)
+        #expect(run.output == "characters\n")
+        #expect(
+            run.error == """
+                note: Pictures: 0 fetched, 1 already on this machine.
+                error: 2 of 3 pictures could not be fetched. The API failed (HTTP 500).
+                Try again later.
+
+                """)
+    }
+
+    @Test func `a sync without the option fetches no pictures`() async {
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+
+        let run = await run("sync --fields collection", pictures: [pictures()])
+
+        #expect(run == Run(code: .ok, output: "characters\n", error: ""))
+    }
+
     // The snapshot
 
     @Test func `the snapshot is written after the sync, and a note names the file`() async {
@@ -115,8 +160,9 @@ struct SyncCommandTests {
         #expect(!run.error.contains("a.tsv"))
     }
 
-    @Test func `a check writes no snapshot`() async {
-        let run = await run("sync --check --snapshot a.tsv")
+    @Test(arguments: ["--snapshot a.tsv", "--pictures"])
+    func `a check writes no snapshot and fetches no pictures`(option: String) async {
+        let run = await run("sync --check \(option)")
 
         #expect(run.code == .usage)
         #expect(run.error.hasPrefix("error: "))

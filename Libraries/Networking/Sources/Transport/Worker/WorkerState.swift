@@ -1,6 +1,7 @@
 public import ChallengeCore
 internal import ChallengeNetworkingFrames
 internal import ChallengePlatform
+internal import ChallengeSystem
 
 /// The state of the worker program.
 public enum WorkerState: Sendable, Equatable {
@@ -22,7 +23,7 @@ extension WorkerExecutable {
         environment: [String: String], clock: any ClockContract, limit: Duration
     ) async -> WorkerState {
         if access(path, F_OK) != 0 { return .missing }
-        guard Self.isExecutableFile(path) else { return .notExecutable }
+        guard HelperProgram.isExecutableFile(path) else { return .notExecutable }
         let writablePaths = pathsWritableByAll
         if !writablePaths.isEmpty { return .writableByAll(paths: writablePaths) }
         let (answers, answer) = AsyncStream<WorkerState>.makeStream()

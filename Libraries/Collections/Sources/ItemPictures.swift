@@ -1,0 +1,82 @@
+internal import ChallengeCore
+internal import ChallengePictures
+internal import ChallengeResources
+internal import ChallengeTerminal
+
+/// The pictures that commands print: one beside the details of an item, or those of a list.
+public struct ItemPictures<Item: Sendable>: Sendable {
+    private let draw: CollectionContext.DrawPicture?
+    private let address: @Sendable (Item) -> String?
+    private let invocation: Invocation
+    private let console: Console
+
+    init(_ context: CollectionContext, _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) {
+        draw = context.drawPicture
+        address = schema.picture ?? { _ in nil }
+        self.invocation = invocation
+        self.console = console
+    }
+
+    /// Returns the picture beside the details of a single item, which waits for it only a short time.
+    func beside<Key>(_ result: ItemResult<Key, Item>) async -> DrawnPicture? {
+        guard case .one(let fetched) = result, invocation.printsTable, invocation[StandardOptions.fields] == nil,
+            let draw, let address = address(fetched.value)
+        else { return nil }
+        let columns = console.output.columns < PictureOptions.wideWindow ? 20 : 24
+        return await PictureOptions.inTime { await draw(address, columns, columns / 2) }
+    }
+
+    /// Returns an empty sheet for the pictures of a list if the command line asks for it.
+    func sheet(of count: Int) -> PictureSheet? {
+        guard invocation.has(optionNamed: PictureOptions.pictures.name), invocation.has(PictureOptions.pictures) else {
+            return nil
+        }
+        if draw == nil { console.note(SafeText("listing.note.noPictures".localized())) }
+        return draw == nil || !invocation.printsTable ? nil : PictureSheet(of: count, on: console.output)
+    }
+
+    /// Adds the pictures of items to a sheet, several at the same time.
+    func add(_ items: [Item], to sheet: PictureSheet) async {
+        guard let draw else { return }
+        await withTaskGroup(of: Void.self) { group in
+            for (index, address) in items.compactMap(address).enumerated() {
+                if index >= PictureOptions.concurrentPictures { await group.next() }
+                group.addTask {
+                    let picture = await draw(address, sheet.columns, sheet.rows)
+                    if let picture { sheet.add(picture, at: address) }
+                }
+            }
+        }
+    }
+}
+
+/// The options and the limits for printed pictures.
+enum PictureOptions {
+    static let pictures = Option.flag("pictures", help: "listing.option.pictures")
+    static let wideWindow = 100
+    static let concurrentPictures = 8
+    /// The number of items for whose pictures a list makes room.
+    static let usualList = 20
+    /// The longest time for which an item waits for its picture.
+    private static let patience = Duration.seconds(1)
+
+    /// Returns the picture if it is there in time.
+    static func inTime(
+        _ clock: any ClockContract = SystemClock(), _ picture: @escaping @Sendable () async -> DrawnPicture?
+    ) async -> DrawnPicture? {
+        await withTaskGroup(of: DrawnPicture?.self) { group in
+            group.addTask(operation: picture)
+            group.addTask {
+                try? await clock.sleep(for: patience)
+                return nil
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+    }
+}
+
+extension Invocation {
+    /// `true` for the format of a terminal.
+    fileprivate var printsTable: Bool { format == nil || format == .table }
+}

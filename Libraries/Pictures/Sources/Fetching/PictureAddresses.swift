@@ -1,0 +1,47 @@
+internal import ChallengeNetworking
+internal import ChallengePlatform
+
+/// The servers of pictures: the API, also for addresses on its public host, and any other web server.
+struct PictureAddresses: Sendable {
+    let publicAddress: String
+    let apiAddress: String
+
+    /// Returns `nil` for an address that is not one of a web server, or that has a user or a password.
+    func request(for address: String) -> PictureRequest? {
+        guard let parts = URLComponents(string: address), let server = parts.server, parts.user == nil,
+            parts.password == nil
+        else { return nil }
+        let query = (parts.queryItems ?? []).map { Endpoint.QueryItem($0.name, $0.value ?? "") }
+        func request(_ server: String, _ path: some StringProtocol) -> PictureRequest {
+            PictureRequest(server: server, endpoint: Endpoint(String(path), query: query))
+        }
+        for known in [publicAddress, apiAddress].compactMap({ URLComponents(string: $0) }) {
+            guard known.host?.lowercased() == parts.host?.lowercased(), known.port == parts.port else { continue }
+            if parts.path.hasPrefix(known.path + "/") {
+                return request(apiAddress, parts.path.dropFirst(known.path.count))
+            }
+            return request(URLComponents(string: apiAddress)?.server ?? apiAddress, parts.path)
+        }
+        return request(server, parts.path)
+    }
+}
+
+/// The request for the file of a picture.
+struct PictureRequest: Sendable, Equatable {
+    /// The address of the API or of another server.
+    let server: String
+    let endpoint: Endpoint
+
+    /// The address of the file, which is its name in the cache.
+    var address: String { endpoint.address(below: server) }
+}
+
+extension URLComponents {
+    /// The address of the web server, without a path; `nil` for other addresses.
+    fileprivate var server: String? {
+        guard let scheme = scheme?.lowercased(), ["http", "https"].contains(scheme), let host, !host.isEmpty else {
+            return nil
+        }
+        return "\(scheme)://\(host.lowercased())" + (port.map { ":\($0)" } ?? "")
+    }
+}

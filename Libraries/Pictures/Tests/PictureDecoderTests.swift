@@ -1,0 +1,114 @@
+import ChallengePlatform
+import ChallengeTestSupport
+import Testing
+
+@testable import ChallengePictures
+
+/// The decoder process with pictures that the test draws.
+struct PictureDecoderTests {
+    private static let size = 40
+
+    private let sut = PictureDecoder.ofThisProgram
+
+    @Test(
+        .enabled(if: JPEGCompressor.isInstalled, "libturbojpeg0 or libpng16-16 is not installed"),
+        arguments: [0, 1, 2, 3])
+    func `pictures of each format have the drawn pixels`(number: Int) async throws {
+        let drawn = DrawnFile.pixels(Self.size)
+        let bytes =
+            switch number {
+            case 0: DrawnFile.png(Self.size)
+            case 1: DrawnFile.palettePNG(Self.size)
+            default: JPEGCompressor()?.file(drawn, isProgressive: number == 3) ?? []
+            }
+
+        let pixels = try await sut.pixels(of: PictureFile(bytes))
+
+        #expect(pixels.width == Self.size && pixels.height == Self.size)
+        #expect(pixels.meanError(from: drawn) < (number == 0 ? 0.001 : 8))
+    }
+
+    @Test(.enabled(if: JPEGCompressor.isInstalled, "libturbojpeg0 or libpng16-16 is not installed"))
+    func `mutated pictures are decoded, or are damaged`() async throws {
+        var generator = SeededGenerator()
+        let drawn = DrawnFile.pixels(16)
+        let originals =
+            [DrawnFile.png(16), DrawnFile.palettePNG(16)]
+            + [false, true].compactMap { JPEGCompressor()?.file(drawn, isProgressive: $0) }
+        for number in 0..<Trials.count(1000, long: 100_000) {
+            var bytes = originals[number % originals.count]
+            for _ in 0...Int.random(in: 0..<8, using: &generator) {
+                bytes[Int.random(in: 2..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+            }
+            if number % 5 == 0 { bytes.removeLast(Int.random(in: 1..<bytes.count, using: &generator)) }
+            guard let file = try? PictureFile(bytes) else { continue }
+
+            do {
+                _ = try await sut.pixels(of: file)
+            } catch {
+                #expect(error == .damaged || error == .tooLarge)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "exit 0", "kill -SEGV $$", "printf '\\0\\0\\2\\0\\2short' >&0", "printf '\\1' >&0", "cat >&0", "yes >&0",
+        "sleep 1000",
+        "exec 0<&-; sleep 1000",
+    ])
+    func `a decoder that crashes, hangs or answers rubbish is a damaged picture`(script: String) async throws {
+        let folder = try Scratch()
+        let sut = PictureDecoder(path: try DecoderProgram.script(script, in: folder), limit: .milliseconds(300))
+        let file = try PictureFile(DrawnFile.png(200))
+
+        await #expect(throws: PictureError.damaged) { try await sut.pixels(of: file) }
+    }
+
+    @Test func `a decoder that is not installed, and answers about libraries, are named`() async throws {
+        let folder = try Scratch()
+        let file = try PictureFile(DrawnFile.png(4))
+
+        await #expect(throws: PictureError.damaged) {
+            try await PictureDecoder(path: folder.path("missing")).pixels(of: file)
+        }
+        for (answer, error) in [
+            (2, PictureError.tooLarge), (3, .missingLibraries(packages: ["libturbojpeg0"])),
+            (4, .missingLibraries(packages: ["libpng16-16"])),
+        ] {
+            let path = try DecoderProgram.script("cat >/dev/null; printf '\\\(answer)' >&0", in: folder)
+            await #expect(throws: error) { try await PictureDecoder(path: path).pixels(of: file) }
+        }
+    }
+
+    @Test func `a cancelled task ends its decoder`() async throws {
+        let folder = try Scratch()
+        let path = try DecoderProgram.script("echo $$ >\(folder.path("number")); sleep 1000", in: folder)
+        let file = try PictureFile(DrawnFile.png(4))
+
+        let task = Task { try await PictureDecoder(path: path, limit: .seconds(1000)).pixels(of: file) }
+        while !FileManager.default.fileExists(atPath: folder.path("number")) { await Task.yield() }
+        task.cancel()
+
+        await #expect(throws: PictureError.damaged) { try await task.value }
+    }
+}
+
+/// Programs in the place of the decoder.
+private enum DecoderProgram {
+    /// Writes a script, and returns its path.
+    static func script(_ text: String, in folder: Scratch) throws -> String {
+        let path = folder.path("decoder")
+        try "#!/bin/bash\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
+        chmod(path, 0o700)
+        return path
+    }
+}
+
+extension Pixels {
+    /// Returns the mean difference of the colors and opacities.
+    func meanError(from other: Pixels) -> Double {
+        if bytes.count != other.bytes.count { return 255 }
+        let sum = zip(bytes, other.bytes).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+        return Double(sum) / Double(bytes.count)
+    }
+}

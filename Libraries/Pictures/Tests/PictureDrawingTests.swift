@@ -1,0 +1,165 @@
+import ChallengePlatform
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengePictures
+
+/// The sequences for each terminal, read again.
+struct PictureDrawingTests {
+    private static let cell = PictureTerminal.CellSize(width: 10, height: 20)
+
+    /// A gradient with a transparent corner.
+    private static let pixels: Pixels = {
+        var bytes = DrawnFile.pixels(40).bytes
+        for row in 0..<10 { for column in 0..<10 { bytes[4 * (row * 40 + column) + 3] = 0 } }
+        return Pixels(width: 40, height: 40, bytes: bytes)
+    }()
+
+    /// Returns a file that has only a header.
+    private func file(_ width: Int = 300, _ height: Int = 300, _ format: PictureFile.Format = .jpeg) throws
+        -> PictureFile
+    {
+        func bytes(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
+        let jpeg = [0xFF, 0xD8, 0xFF, 0xC2, 0, 17, 8] + bytes(height) + bytes(width) + [3]
+        return try PictureFile(format == .jpeg ? jpeg : DrawnFile.png(width))
+    }
+
+    private func draw(
+        _ way: PictureTerminal.Way, _ pixels: Pixels?, hasTrueColor: Bool = true, columns: Int = 4, rows: Int = 2
+    ) throws -> DrawnPicture {
+        try PictureDrawing(on: PictureTerminal(way, cell: Self.cell, hasTrueColor: hasTrueColor)).draw(
+            file(4, 4, .png), pixels, columns: columns, rows: rows, number: 0x010203)
+    }
+
+    @Test(arguments: [
+        (300, 300, 20, 10), (300, 150, 20, 5), (150, 300, 10, 10), (3000, 1, 20, 1), (1, 3000, 1, 10), (4, 4, 20, 10),
+    ])
+    func `a picture keeps its proportions in a room of 20 by 10 cells`(
+        width: Int, height: Int, columns: Int, rows: Int
+    ) throws {
+        let cells = try PictureDrawing(on: PictureTerminal(.sixel, cell: Self.cell)).cells(
+            for: file(width, height), columns: 20, rows: 10)
+
+        #expect(cells == (columns, rows))
+    }
+
+    @Test func `each way needs the pixels that it draws`() throws {
+        func size(_ way: PictureTerminal.Way, _ format: PictureFile.Format, side: Int = 300) throws -> String {
+            let size = try PictureDrawing(on: PictureTerminal(way, cell: Self.cell)).pixelSize(
+                for: file(side, side, format), columns: 20, rows: 10)
+            return size.map { "\($0.width)x\($0.height)" } ?? "file"
+        }
+
+        #expect(try size(.kitty, .jpeg) == "200x200" && size(.kitty, .png) == "file")
+        #expect(try size(.konsole, .jpeg, side: 50) == "50x50" && size(.iterm2, .jpeg) == "file")
+        #expect(try size(.sixel, .png) == "200x200" && size(.blocks, .jpeg) == "20x20")
+    }
+
+    @Test func `a Sixel picture has the drawn colors, and its transparent part`() throws {
+        let picture = try draw(.sixel, Self.pixels)
+        let read = try #require(SixelPicture(picture.painting))
+
+        #expect(read.width == 40 && read.height == 40 && read.colors.count <= 255)
+        #expect(picture.rows == ["    ", "    "] && picture.columns == 4)
+        #expect(read.pixels[0] == [0, 0, 0, 0] && read.pixels[39] != [0, 0, 0, 0])
+        let shown = Pixels(width: 40, height: 40, bytes: read.pixels.flatMap { $0 })
+        #expect(shown.meanErrorOfVisible(from: Self.pixels) < 8)
+        #expect(!picture.painting.contains("-\u{1B}"))
+    }
+
+    @Test func `a kitty picture has its pixels in chunks, and placeholders in the color of its number`() throws {
+        let picture = try draw(.kitty, Self.pixels)
+        let (keys, bytes) = try #require(KittyPicture.read(picture.transmission))
+
+        #expect(keys == "a=T,q=2,U=1,i=66051,c=4,r=2,f=32,s=40,v=40")
+        #expect(bytes == Self.pixels.bytes)
+        #expect(picture.removal == "\u{1B}_Ga=d,d=I,i=66051,q=2\u{1B}\\")
+        #expect(picture.rows.map(\.width) == [4, 4] && picture.painting == "")
+        let row = picture.rows[1]
+        #expect(row.runs.map(\.style.color) == [.rgb(1, 2, 3)])
+        #expect(row.plain.unicodeScalars.prefix(6).map(\.value) == [0x10EEEE, 0x30D, 0x305, 0x10EEEE, 0x30D, 0x30D])
+    }
+
+    @Test func `opaque pixels have no opacity, and a PNG file goes as it is`() throws {
+        let opaque = try #require(KittyPicture.read(try draw(.konsole, DrawnFile.pixels(8)).painting))
+        #expect(opaque.keys == "a=T,q=2,z=-1,C=1,i=66051,c=4,r=2,f=24,s=8,v=8" && opaque.bytes.count == 3 * 64)
+
+        let png = try #require(KittyPicture.read(try draw(.kitty, nil).transmission))
+        #expect(png.keys.hasSuffix(",f=100") && png.bytes == DrawnFile.png(4))
+    }
+
+    @Test func `iTerm2 receives the file`() throws {
+        let file = Data(DrawnFile.png(4))
+        let keys = "inline=1;size=\(file.count);width=4;height=2;preserveAspectRatio=1;doNotMoveCursor=1"
+
+        #expect(
+            try draw(.iterm2, nil).painting == "\u{1B}]1337;File=\(keys):\(file.base64EncodedString())\u{07}")
+    }
+
+    @Test func `half blocks have two pixels in each cell, and none where the picture is transparent`() throws {
+        let bytes: [UInt8] = [
+            [255, 0, 0, 255], [0, 0, 0, 0], [9, 9, 9, 255], [0, 0, 0, 0], [0, 0, 255, 255], [0, 255, 0, 255],
+            [9, 9, 9, 255], [0, 0, 0, 0],
+        ].flatMap { $0 }
+        let row = try draw(.blocks, Pixels(width: 4, height: 2, bytes: bytes), rows: 1).rows[0]
+
+        #expect(row.plain == "▀▄▀ ")
+        #expect(
+            row.runs.map(\.style) == [
+                TextStyle(color: .rgb(255, 0, 0), background: .rgb(0, 0, 255)), TextStyle(color: .rgb(0, 255, 0)),
+                TextStyle(color: .rgb(9, 9, 9), background: .rgb(9, 9, 9)), .plain,
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ([255, 0, 0], 196), ([0, 0, 0], 16), ([255, 255, 255], 231), ([128, 128, 128], 244), ([90, 140, 180], 67),
+        ] as [([UInt8], UInt8)])
+    func `without 24-bit colors, blocks have the nearest of 256`(color: [UInt8], number: UInt8) throws {
+        let pixels = Pixels(width: 1, height: 2, bytes: color + [255] + color + [255])
+        let row = try draw(.blocks, pixels, hasTrueColor: false, columns: 1, rows: 1).rows[0]
+
+        #expect(row.runs.map(\.style.color) == [.indexed(number)])
+    }
+
+    @Test func `a smaller picture has the mean light of its pixels, and a larger one the same colors`() {
+        let bytes: [UInt8] = [255, 255, 255, 255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255, 255]
+        let board = Pixels(width: 2, height: 2, bytes: bytes)
+
+        #expect(board.scaled(width: 1, height: 1).bytes == [188, 188, 188, 255])
+        #expect(board.scaled(width: 4, height: 4).scaled(width: 2, height: 2) == board)
+        #expect(board.scaled(width: 2, height: 2) == board)
+        let half = Pixels(width: 2, height: 1, bytes: [10, 20, 30, 255, 200, 200, 200, 0]).scaled(width: 1, height: 1)
+        #expect(half.bytes == [10, 20, 30, 128])
+    }
+}
+
+extension Pixels {
+    /// Returns the mean difference of the colors where the other picture is not transparent.
+    fileprivate func meanErrorOfVisible(from other: Pixels) -> Double {
+        var (sum, count) = (0, 0)
+        for index in bytes.indices where index % 4 < 3 && other.bytes[index / 4 * 4 + 3] == 255 {
+            sum += abs(Int(bytes[index]) - Int(other.bytes[index]))
+            count += 1
+        }
+        return Double(sum) / Double(count)
+    }
+}
+
+/// A reader of transmissions of the kitty protocol.
+private enum KittyPicture {
+    /// Returns the keys without that of the chunks, and the bytes; `nil` if a chunk has another form.
+    static func read(_ text: String) -> (keys: String, bytes: [UInt8])? {
+        var (keys, data) = ("", "")
+        let chunks = text.split(separator: "\u{1B}\\")
+        let last = chunks.count - 1
+        for (index, chunk) in chunks.enumerated() {
+            guard let match = chunk.wholeMatch(of: /\x1B_G(.*)m=([01]);(.*)/), match.3.count <= 4096,
+                match.2 == (index == last ? "0" : "1"), index == 0 || match.1.isEmpty
+            else { return nil }
+            if index == 0 { keys = String(match.1.dropLast()) }
+            data += match.3
+        }
+        return Data(base64Encoded: data).map { (keys, Array($0)) }
+    }
+}

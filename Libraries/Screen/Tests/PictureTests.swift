@@ -1,0 +1,75 @@
+import ChallengeScreenMocks
+import ChallengeTerminal
+import Testing
+
+@testable import ChallengeScreen
+
+/// Pictures on a canvas, and what a terminal receives for them.
+struct PictureTests {
+    private static let size = Size(columns: 8, rows: 4)
+    private let numbered = DrawnPicture(
+        columns: 2, rows: ["ab", "cd"], transmission: "\u{1B}_Gsend\u{1B}\\", removal: "\u{1B}_Gforget\u{1B}\\")
+    private let painted = DrawnPicture(
+        columns: 2, rows: 2, painting: "\u{1B}_Gpaint\u{1B}\\", removal: "\u{1B}_Gerase\u{1B}\\")
+    private var renderer = FrameRenderer(isColored: true)
+    private var terminal = WindowMock(size: size)
+
+    /// Shows a text with a picture at a position.
+    private mutating func show(
+        _ text: SafeText = "text", _ picture: DrawnPicture? = nil, row: Int = 1, column: Int = 1
+    ) {
+        var canvas = Canvas(size: Self.size)
+        canvas.draw(text, row: 0)
+        if let picture { canvas.draw(picture, row: row, column: column) }
+        terminal.receive(renderer.render(canvas.buffer))
+    }
+
+    @Test mutating func `a picture with a number is sent once, and forgotten at the end`() {
+        show("text", numbered)
+        #expect(terminal.rows == ["text", " ab", " cd", ""] && terminal.strings == ["_Gsend"])
+        show()
+        show("more", numbered, row: 2)
+        #expect(terminal.rows == ["more", "", " ab", " cd"] && terminal.strings == ["_Gsend"])
+        terminal.receive(renderer.removals)
+        #expect(terminal.strings == ["_Gsend", "_Gforget"])
+    }
+
+    @Test mutating func `a painted picture is painted once, and erased when it goes`() {
+        show("text", painted)
+        show("more", painted)
+        #expect(terminal.strings == ["_Gpaint"])
+        show("more", painted, row: 2)
+        #expect(terminal.strings == ["_Gpaint", "_Gerase", "_Gpaint"])
+        show()
+        #expect(terminal.strings == ["_Gpaint", "_Gerase", "_Gpaint", "_Gerase"] && renderer.removals == [])
+    }
+
+    @Test mutating func `the cells of a painted picture are drawn again after it`() {
+        show("text", painted)
+        var canvas = Canvas(size: Self.size)
+        canvas.draw("text", row: 0)
+
+        let bytes = renderer.render(canvas.buffer)
+
+        #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2;2H  "))
+    }
+
+    @Test mutating func `after the window was cleared, pictures are sent and painted again`() {
+        show("text", numbered)
+        renderer.invalidate()
+        show("text", numbered)
+        #expect(terminal.strings == ["_Gsend", "_Gsend"])
+        show("text", painted)
+        renderer.invalidate()
+        show("text", painted)
+        #expect(terminal.strings.suffix(2) == ["_Gpaint", "_Gpaint"])
+    }
+
+    @Test mutating func `a picture that is not wholly visible is left out`() {
+        show("text", painted, row: 3)
+        show("text", numbered, row: -1)
+        show("text", numbered, column: 7)
+
+        #expect(terminal.strings == [] && terminal.rows == ["text", "", "", ""])
+    }
+}
