@@ -132,7 +132,8 @@ struct Settings: Sendable {
 
     /// Returns the way in which the terminal on standard output shows pictures.
     func detection(_ environment: [String: String]) -> PictureDetection {
-        PictureDetection(environment: environment, choice: picture, isColored: console?.output.isColored ?? false)
+        let isColored = console.map { $0.output.isColored && !$0.output.isASCII } ?? false
+        return PictureDetection(environment: environment, choice: picture, isColored: isColored)
     }
 
     /// Returns the settings of the doctor, with defaults in place of invalid values.

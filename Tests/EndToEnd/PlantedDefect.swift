@@ -50,13 +50,14 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
         try await plan(program, mirror)
         guard let worker else { return nil }
         let source = Program.executable.path
-        let copy = try await program.shell("mkdir bin && cp '\(source)' bin/ && cd bin && \(worker)")
+        let copy = try await program.shell(
+            "mkdir bin && cp '\(source)' '\(source)-picture' bin/ && cd bin && \(worker)")
         #expect(copy.exitCode == 0, "\(copy.error)")
         return program.scratch.path("bin/challenge")
     }
 
     /// The defects that need no change of the mirror.
-    static let ofMachine = ofWorker + ofSettings + ofFiles + ofCache + ofUserData
+    static let ofMachine = ofWorker + ofPictures + ofSettings + ofFiles + ofCache + ofUserData
 
     /// Returns a plan that runs a shell command line in the scratch directory.
     static func shell(_ line: String) -> Plan {
@@ -86,6 +87,12 @@ extension PlantedDefect {
                 printf '#!/bin/sh\nprintf "\\0\\0\\0\\030\\001\\0\\0\\0\\0challenge-network 1" >&0; exec sleep 60\n' \
                 >challenge-network && chmod 700 challenge-network
                 """#),
+    ]
+
+    private static let ofPictures = [
+        PlantedDefect(
+            "decoder of pictures missing", "terminal.pictures", "warning", words: "Install challenge-picture",
+            worker: "cp '\(Program.executable.path)-network' . && rm challenge-picture")
     ]
 
     private static let ofSettings = [

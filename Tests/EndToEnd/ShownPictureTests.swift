@@ -85,7 +85,7 @@ import Testing
         let first = try await output("challenge character 1", variables)
         let second = try await output("challenge character 1 --offline", variables)
 
-        #expect(first.contains(picture) && second == first, "\(first)")
+        #expect(first.contains(picture) && second.contains(picture), "\(first)")
         #expect(requestedPictures == 1)
     }
 

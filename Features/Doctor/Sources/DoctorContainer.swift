@@ -22,7 +22,8 @@ extension DoctorContainer {
                 VariablesCheck(
                     environment: environment, otherVariables: dependencies.otherVariables, configuration: configuration),
                 DirectoriesCheck(environment: environment, configurationPath: dependencies.configurationPath),
-                TerminalCheck(screen: console.output, pictures: dependencies.pictures),
+                TerminalCheck(
+                    screen: console.output, pictures: dependencies.pictures, hasDecoder: dependencies.hasPictureDecoder),
             ]
             + databases.map { part, database in
                 DatabaseCheck(

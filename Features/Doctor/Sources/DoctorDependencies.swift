@@ -18,6 +18,7 @@ public struct DoctorDependencies: Sendable {
     let state: Database
     /// A sentence about the way in which the terminal shows pictures.
     let pictures: String
+    let hasPictureDecoder: Bool
     let worker: Worker
     let apiAddress: String
     let isOffline: Bool
@@ -27,6 +28,7 @@ public struct DoctorDependencies: Sendable {
     public init(
         version: String, environment: [String: String], otherVariables: [SpecialVariable],
         configurationPath: String?, cache: Database, library: Database, state: Database, pictures: String,
+        hasPictureDecoder: Bool,
         worker: Worker,
         apiAddress: String, isOffline: Bool, requestList: (@Sendable () async throws(APIError) -> Void)?
     ) {
@@ -38,6 +40,7 @@ public struct DoctorDependencies: Sendable {
         self.library = library
         self.state = state
         self.pictures = pictures
+        self.hasPictureDecoder = hasPictureDecoder
         self.worker = worker
         self.apiAddress = apiAddress
         self.isOffline = isOffline

@@ -23,7 +23,10 @@ public struct ItemPictures<Item: Sendable>: Sendable {
             let draw, let address = address(fetched.value)
         else { return nil }
         let columns = console.output.columns < PictureOptions.wideWindow ? 20 : 24
-        return await PictureOptions.inTime { await draw(address, columns, columns / 2) }
+        // A terminal paints a picture that is higher than its window over other text.
+        let rows = min(columns / 2, console.output.windowRows - 2)
+        return rows < PictureOptions.fewestRows
+            ? nil : await PictureOptions.inTime { await draw(address, columns, rows) }
     }
 
     /// Returns an empty sheet for the pictures of a list if the command line asks for it.
@@ -54,6 +57,7 @@ public struct ItemPictures<Item: Sendable>: Sendable {
 enum PictureOptions {
     static let pictures = Option.flag("pictures", help: "listing.option.pictures")
     static let wideWindow = 100
+    static let fewestRows = 4
     static let concurrentPictures = 8
     /// The number of items for whose pictures a list makes room.
     static let usualList = 20

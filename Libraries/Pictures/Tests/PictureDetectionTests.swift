@@ -64,6 +64,7 @@ struct PictureDetectionTests {
         Sample(
             "xterm with an old variable", ["TERM_PROGRAM": "iTerm.app"], .iterm2, version: "XTerm(390)",
             attributes: [64], .blocks),
+        Sample("an answer to another query", [:], nil, kitty: "i=99;OK", attributes: [64], .blocks),
         Sample("a failed query", [:], nil, kitty: "i=31;ENODEV:no", attributes: [64], .blocks),
         Sample("an unknown terminal with the kitty protocol", [:], nil, kitty: ok, version: "new 1", .konsole),
         Sample(
@@ -87,6 +88,7 @@ struct PictureDetectionTests {
 
         #expect(way(.kitty) == .kitty && way(.kitty, ["KONSOLE_VERSION": "1"]) == .konsole)
         #expect(way(.iterm2) == .iterm2 && way(.sixel, ["TMUX": "1"]) == .sixel && way(.blocks) == .blocks)
+        #expect(way(.kitty, ["TMUX": "1"]) == .blocks)
         #expect(way(.none, ["KITTY_WINDOW_ID": "1"]) == nil)
     }
 
@@ -112,6 +114,8 @@ struct PictureDetectionTests {
         #expect(sut.terminal(replies) == PictureTerminal(.blocks, cell: PictureTerminal.CellSize(width: 8, height: 17)))
         replies.cell = PictureTerminal.CellSize(width: 8000, height: 0)
         #expect(sut.terminal(replies)?.cell == .usual)
+        let dumb = PictureDetection(environment: ["TERM": "dumb"], choice: .blocks, isColored: true)
+        #expect(dumb.terminal() == nil && dumb.terminal(replies) == nil)
         let plain = PictureDetection(environment: ["TERM": "xterm"], choice: .blocks, isColored: true)
         #expect(plain.terminal()?.hasTrueColor == false)
     }

@@ -74,6 +74,14 @@ struct EventDecoderTests {
         }
     }
 
+    @Test func `while the terminal has not answered, an escape waits longer for the rest of an answer`() {
+        var sut = EventDecoder()
+        sut.awaitsReplies = true
+
+        #expect(sut.decode([0x1B]) == [] && sut.patience == .milliseconds(500))
+        #expect(sut.decode("[?62c".utf8) == [.reply(.attributes([62]))])
+    }
+
     @Test func `a lone escape is a key after a time`() {
         var sut = EventDecoder()
 

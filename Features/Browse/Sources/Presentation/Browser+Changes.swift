@@ -97,8 +97,9 @@ extension Browser {
         return collections.map { .cancel("load \($0.kind)") } + [.send(.longSaving, after: Self.patience)]
     }
 
-    private mutating func endIfDone() {
-        guard pending.isEmpty, let leaving else { return }
+    /// Ends the browser if nothing is being stored; answers of the terminal would otherwise arrive in the shell.
+    mutating func endIfDone() {
+        guard pending.isEmpty, pictures?.awaitsReplies != true, let leaving else { return }
         outcome = BrowserOutcome(code: leaving.code, unsaved: unsaved)
     }
 

@@ -16,6 +16,8 @@ struct PictureState: Sendable {
     let source: BrowserPictures
     /// The answers of the terminal until the last one.
     var replies: [TerminalReply] = []
+    /// `true` until the terminal has answered, or is taken for a silent one.
+    fileprivate(set) var awaitsReplies: Bool
     /// The terminal after its last answer; `nil` shows no pictures.
     var terminal: PictureTerminal?
     var wish: PictureWish?
@@ -23,6 +25,11 @@ struct PictureState: Sendable {
     var drawn: DrawnPicture?
     /// `false` after an item whose picture is missing, for example without a network.
     private(set) var hasRoom = true
+
+    init(_ source: BrowserPictures) {
+        self.source = source
+        awaitsReplies = !source.queries.isEmpty
+    }
 
     /// Shows the picture for a wish, or leaves its room to the text if there is none.
     mutating func receive(_ picture: DrawnPicture?, for wish: PictureWish) {
@@ -43,7 +50,7 @@ extension Browser {
         guard let pictures else { return [] }
         if pictures.source.queries.isEmpty { return [.send(.repliesEnded, after: .zero)] }
         return [
-            .write(Array(pictures.source.queries.utf8)), .send(.repliesEnded, after: Self.patienceForReplies),
+            .ask(Array(pictures.source.queries.utf8)), .send(.repliesEnded, after: Self.patienceForReplies),
         ]
     }
 
@@ -55,7 +62,10 @@ extension Browser {
 
     /// Decides what the terminal shows, also after the size of its cells changed.
     mutating func learnTerminal() {
-        if let pictures { self.pictures?.terminal = pictures.source.terminal(pictures.replies) }
+        guard let pictures else { return }
+        self.pictures?.terminal = pictures.source.terminal(pictures.replies)
+        self.pictures?.awaitsReplies = false
+        endIfDone()
     }
 
     /// Wishes for the picture of the selected item as soon as the selection rests.

@@ -45,7 +45,7 @@ struct Browser: ScreenProgram {
         catalog = Catalog(dependencies.collections)
         cachePolicy = dependencies.cachePolicy
         isOffline = dependencies.isOffline
-        pictures = dependencies.pictures.map { PictureState(source: $0) }
+        pictures = dependencies.pictures.map { PictureState($0) }
         tabs = dependencies.collections.map { [ListLevel(kind: $0.kind)] }
         tab = start.tab
         firstPlace = start

@@ -27,7 +27,7 @@ struct BrowserChangeTests {
             case .save: "save"
             case .cancelSaving: "cancel saving"
             case .send(_, let duration): "question after \(duration)"
-            case .write: "write"
+            case .write, .ask: "write"
             }
         }
     }

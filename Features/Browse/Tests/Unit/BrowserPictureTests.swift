@@ -46,7 +46,7 @@ struct BrowserPictureTests {
     @Test func `the terminal is asked, and the picture of the selected item stands left of the first lines`() async {
         var sut = await browser(pictures())
         #expect(
-            sut.start().contains { if case .write(let bytes) = $0 { bytes == Array(Self.asked.utf8) } else { false } })
+            sut.start().contains { if case .ask(let bytes) = $0 { bytes == Array(Self.asked.utf8) } else { false } })
 
         let message = rest(sut.update(.terminal(.reply(.attributes([62])))))
         #expect(sut.rows(in: Self.size)[2].contains("││" + String(repeating: " ", count: 23) + "fame 51"))
@@ -99,6 +99,15 @@ struct BrowserPictureTests {
         #expect(sut.rows(in: Self.size)[2].contains("││ fame 51"))
         await settle(&sut, after: .key(.down))
         #expect(sut.rows(in: Self.size)[2].contains("#"))
+    }
+
+    @Test func `the browser ends after the answers of the terminal, which are not for the shell`() async {
+        var sut = await browser(pictures())
+
+        await sut.press("q")
+        #expect(sut.outcome == nil)
+        await sut.handle(.terminal(.reply(.attributes([62]))))
+        #expect(sut.outcome == BrowserOutcome(code: .ok))
     }
 
     @Test func `a terminal without answers is taken for one that knows no queries`() async {

@@ -20,6 +20,9 @@ public struct PictureDecoder: Sendable {
     /// The decoder of the running program: in the same folder, or in `../libexec/challenge`.
     public static var ofThisProgram: PictureDecoder { PictureDecoder(path: HelperProgram(name).path) }
 
+    /// `true` if the program can be started.
+    public var isInstalled: Bool { HelperProgram.isExecutableFile(path) }
+
     /// Returns the pixels of a file.
     public func pixels(of file: PictureFile) async throws(PictureError) -> Pixels {
         guard let process = DecoderProcess(path) else { throw .damaged }

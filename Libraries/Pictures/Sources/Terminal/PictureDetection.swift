@@ -29,6 +29,7 @@ public struct PictureDetection: Sendable {
     private let choice: PictureChoice
     private let isColored: Bool
 
+    /// - Parameter isColored: `true` for an output with colors and with other characters than those of ASCII.
     public init(environment: [String: String], choice: PictureChoice, isColored: Bool) {
         self.environment = environment
         self.choice = choice
@@ -52,8 +53,7 @@ public struct PictureDetection: Sendable {
     /// Returns what the terminal shows according to its answers, which count more than its variables; blocks if nothing
     /// better is known.
     public func terminal(_ replies: PictureReplies, cell: PictureTerminal.CellSize? = nil) -> PictureTerminal? {
-        let blocks: PictureTerminal.Way? = isKnownTerminal ? .blocks : nil
-        let way = choice == .auto ? way(replies) ?? blocks : chosenWay
+        let way = choice == .auto ? way(replies) ?? .blocks : chosenWay
         return terminal(way, cell ?? replies.cell)
     }
 
@@ -66,11 +66,12 @@ public struct PictureDetection: Sendable {
     }
 
     private func terminal(_ way: PictureTerminal.Way?, _ cell: PictureTerminal.CellSize?) -> PictureTerminal? {
-        if way == .blocks, !isColored { return nil }
+        if !isKnownTerminal || way == .blocks && !isColored { return nil }
         return way.map { way in
             // The color of a placeholder is the number of its picture.
             PictureTerminal(
-                way == .kitty && !isColored ? .konsole : way, cell: cell.flatMap { $0.isPlausible ? $0 : nil } ?? .usual,
+                way == .kitty && !isColored ? .konsole : way,
+                cell: cell.flatMap { $0.isPlausible ? $0 : nil } ?? .usual,
                 hasTrueColor: ["truecolor", "24bit"].contains(environment["COLORTERM"]))
         }
     }
@@ -78,6 +79,7 @@ public struct PictureDetection: Sendable {
     private var chosenWay: PictureTerminal.Way? {
         switch choice {
         case .auto, .none: nil
+        case .kitty where isInMultiplexer: .blocks
         case .kitty: environment["KONSOLE_VERSION"] == nil ? .kitty : .konsole
         case .iterm2: .iterm2
         case .sixel: .sixel
@@ -88,7 +90,7 @@ public struct PictureDetection: Sendable {
     private func way(_ replies: PictureReplies) -> PictureTerminal.Way? {
         if isInMultiplexer || !isKnownTerminal { return nil }
         let version = replies.version?.lowercased() ?? ""
-        let knowsKitty = replies.kitty?.hasSuffix(";OK") ?? false
+        let knowsKitty = replies.kitty == "i=31;OK"
         if ["wezterm", "iterm2", "rio"].contains(where: version.hasPrefix) { return .iterm2 }
         if ["kitty", "ghostty"].contains(where: version.hasPrefix), knowsKitty { return .kitty }
         // Placeholders are not a part of the protocol that every terminal knows.

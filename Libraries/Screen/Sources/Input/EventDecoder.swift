@@ -22,6 +22,8 @@ struct EventDecoder: Sendable {
     private static let startOfPaste = Array("200".utf8)
     private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
+    /// `true` while the terminal has not answered queries: then an `ESC` is probably the start of an answer.
+    var awaitsReplies = false
     private var state = State.text
     /// The bytes of the unfinished paste and of its end mark.
     private var pasted: [UInt8] = []
@@ -32,7 +34,7 @@ struct EventDecoder: Sendable {
     var patience: Duration? {
         switch state {
         case .text, .paste: nil
-        case .escape, .singleShift, .control([]), .answer(_, nil): .milliseconds(50)
+        case .escape, .singleShift, .control([]), .answer(_, nil): .milliseconds(awaitsReplies ? 500 : 50)
         case .control, .answer, .scalar, .ignored: .seconds(1)
         }
     }

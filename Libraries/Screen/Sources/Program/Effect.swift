@@ -15,6 +15,8 @@ public enum Effect<Message: Sendable>: Sendable {
     case cancelSaving
     /// Sends a message to the program after a time.
     case send(Message, after: Duration)
+    /// Asks the terminal in the whole window; the query for its attributes is the last one.
+    case ask([UInt8])
     /// Writes bytes to the terminal of a program in the whole window, for example to set the clipboard.
     case write([UInt8])
 }

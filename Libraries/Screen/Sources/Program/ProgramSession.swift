@@ -8,6 +8,7 @@ struct ProgramSession<Program: ScreenProgram> {
         /// The time after which an unfinished sequence ends; the number is that of the input.
         case silence(Int)
         case endOfRest
+        case endOfReplies
         case message(Program.Message)
         case work(RunningWork<Program.Message>.Report)
     }
@@ -15,6 +16,8 @@ struct ProgramSession<Program: ScreenProgram> {
     /// The shortest time between two frames.
     private static var frameDuration: Duration { .seconds(1) / 60 }
     private static var savingDuration: Duration { .seconds(2) }
+    /// The time after which a terminal that has not answered is silent.
+    private static var replyDuration: Duration { .seconds(2) }
     /// The part of a larger window that is drawn, whose frames would need gigabytes.
     private static var largestSize: Size { Size(columns: 1000, rows: 500) }
 
@@ -92,6 +95,7 @@ struct ProgramSession<Program: ScreenProgram> {
         case .device(nil): throw .lostTerminal
         case .silence(let number): if number == inputNumber { try update(decoder.timeOut()) }
         case .endOfRest: isResting = false
+        case .endOfReplies: decoder.awaitsReplies = false
         case .message(let message): try update(.message(message))
         case .work(let report): if let message = work.message(of: report) { try update(.message(message)) }
         }
@@ -107,12 +111,16 @@ struct ProgramSession<Program: ScreenProgram> {
         for event in events where program.outcome == nil {
             switch event {
             case .key(.control("z")):
+                if !renderer.removals.isEmpty { try device.write(renderer.removals) }
                 device.suspend()
                 // The program is drawn after it was resumed.
                 isChanged = false
             case .key(.control("l")):
                 renderer.invalidate()
                 isChanged = true
+            case .reply(.attributes):
+                decoder.awaitsReplies = false
+                try update(.terminal(event))
             default: try update(.terminal(event))
             }
         }
@@ -132,6 +140,10 @@ struct ProgramSession<Program: ScreenProgram> {
             case .cancelSaving: work.cancelSaving()
             case .send(let message, let duration): send(.message(message), after: duration)
             case .write(let bytes): try device.write(bytes)
+            case .ask(let bytes):
+                try device.write(bytes)
+                decoder.awaitsReplies = true
+                send(.endOfReplies, after: Self.replyDuration)
             }
         }
     }

@@ -6,8 +6,7 @@ internal import Synchronization
 public final class PictureSheet: Sendable {
     fileprivate static let gap = 2
     private static let largest = 40
-    private static let usual = 16
-    private static let smallest = 10
+    private static let smallest = 6
 
     /// The room for a picture.
     public let columns: Int
@@ -19,7 +18,7 @@ public final class PictureSheet: Sendable {
         self.rows = rows
     }
 
-    /// Creates a sheet of so many pictures that fits the window, if they can be large enough.
+    /// Creates a sheet of so many pictures, as large as the window allows.
     public convenience init(of count: Int, on screen: Screen) {
         let sizes = stride(from: Self.largest, through: Self.smallest, by: -2).map { columns in
             (columns: columns, rows: columns / 2)
@@ -28,7 +27,7 @@ public final class PictureSheet: Sendable {
             let length = max(1, (screen.columns + Self.gap) / (size.columns + Self.gap))
             return (count + length - 1) / length * (size.rows + 2) < screen.windowRows
         }
-        let size = fitting ?? (Self.usual, Self.usual / 2)
+        let size = fitting ?? (Self.smallest, Self.smallest / 2)
         self.init(columns: size.columns, rows: size.rows)
     }
 

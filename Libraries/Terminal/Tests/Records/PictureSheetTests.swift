@@ -44,6 +44,15 @@ struct PictureSheetTests {
                 """)
     }
 
+    @Test(arguments: [(120, 10), (80, 8), (200, 18), (60, 6)])
+    func `twenty pictures fit a window with 24 rows`(columns: Int, width: Int) {
+        let output = MemoryOutput(terminalColumns: columns)
+        let console = Console(
+            streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()), environment: [:])
+
+        #expect(PictureSheet(of: 20, on: console.output).columns == width)
+    }
+
     @Test func `a record without a picture has its name`() throws {
         #expect(
             try printed(["a", "b"], sheet("b"), columns: 80) == "        bbbb  \n        ....  \na       b     \n\n")

@@ -31,7 +31,7 @@ extension ScreenProgram where Message == BrowserMessage {
         let work: @Sendable (@escaping Effect<Message>.Send) async -> Void
         switch effect {
         case .run(_, let operation), .save(let operation): work = operation
-        case .cancel, .cancelSaving, .send, .write: return
+        case .cancel, .cancelSaving, .send, .write, .ask: return
         }
         let (messages, continuation) = AsyncStream.makeStream(of: Message.self)
         await work { continuation.yield($0) }

@@ -10,11 +10,19 @@ struct TerminalCheck: CheckContract {
     let screen: Screen
     /// A sentence about the way in which the terminal shows pictures.
     let pictures: String
+    /// `false` if the program that decodes pictures is missing.
+    let hasDecoder: Bool
 
     var title: String { "doctor.part.terminal".localized() }
 
     func run() async -> [Finding] {
-        [size, finding("pictures", .ok, "doctor.terminal.pictures %@".localized(pictures)), encoding]
+        [size, picture, encoding]
+    }
+
+    private var picture: Finding {
+        hasDecoder
+            ? finding("pictures", .ok, "doctor.terminal.pictures %@".localized(pictures))
+            : finding("pictures", .warning, "doctor.terminal.noDecoder".localized())
     }
 
     private var size: Finding {
