@@ -53,7 +53,7 @@ extension AppResources {
         let detection = settings.detection(environment)
         let gallery = gallery(settings)
         return BrowserPictures(queries: detection.queries) { replies in
-            detection.terminal(PictureReplies(replies), cell: .ofStandardOutput)
+            detection.terminal(replies, cell: .ofStandardOutput)
         } picture: { address, room, terminal, policy in
             await gallery.picture(at: address, columns: room.columns, rows: room.rows, on: terminal, policy)
         }
@@ -99,7 +99,10 @@ extension AppResources {
             database: databases.cache, waitsTable: UnavailabilityStore.table,
             tables: collections.flatMap(\.tables) + [CacheTable(ResponseStore.table, title: "app.cached.responses")],
             pictures: CachedFiles(
-                usage: { pictureCache?.usage() ?? (0, 0) },
+                usage: {
+                    let (files, pixels) = (pictureCache?.usage(), pixelCache?.usage())
+                    return (files?.count ?? 0, (files?.bytes ?? 0) + (pixels?.bytes ?? 0))
+                },
                 clear: {
                     pictureCache?.clear()
                     pixelCache?.clear()

@@ -8,7 +8,6 @@ import ChallengeRepository
 import ChallengeResources
 import ChallengeRickAndMortyAPI
 import ChallengeTerminal
-import Synchronization
 
 /// The resources of the process, from which the values for one run of a command are made.
 struct AppResources: Sendable {
@@ -55,7 +54,9 @@ struct AppResources: Sendable {
     }
 
     /// The scaled pixels of pictures; `nil` without a home directory.
-    var pixelCache: PixelCache? { directories.cache.map { PixelCache(folder: "\($0)/pictures/pixels") } }
+    var pixelCache: FileCache? {
+        directories.cache.map { FileCache(folder: "\($0)/pictures/pixels", limit: PictureGallery.cacheLimit) }
+    }
 
     func pictures(_ settings: Settings) -> PictureFiles {
         PictureFiles(
@@ -70,18 +71,9 @@ struct AppResources: Sendable {
     ///
     /// - Parameter console: Receives a note if a library is missing; `nil` for a program in the whole window.
     func gallery(_ settings: Settings, _ console: Console? = nil) -> PictureGallery {
-        let isNoted = Mutex(false)
-        return PictureGallery(
+        PictureGallery(
             decoder: .ofThisProgram, pixels: pixelCache, files: { pictures(settings) },
-            reportMissingLibraries: { packages in
-                if isNoted.withLock({ isNoted in
-                    defer { isNoted = true }
-                    return isNoted
-                }) {
-                    return
-                }
-                console?.note(SafeText("app.note.pictureLibraries %@".localized(packages.joined(separator: " "))))
-            })
+            reportMissingLibraries: { console?.note(SafeText("app.note.pictureLibraries".localized())) })
     }
 
     /// Returns the function that draws pictures for the output of a command; `nil` if the output shows none.

@@ -4,7 +4,6 @@ import ChallengeCore
 import ChallengeFavorite
 import ChallengePictures
 import ChallengeRepository
-import ChallengeScreen
 import ChallengeSearch
 import ChallengeSync
 import ChallengeTerminal
@@ -52,19 +51,4 @@ extension PictureSource {
 
 extension FoundItemKind {
     static let favorite = FoundItemKind("favorite", noun: "favorites.noun", help: "search.kindChoice.favorite")
-}
-
-/// The answers of the terminal to the queries of pictures.
-extension PictureReplies {
-    init(_ replies: [TerminalReply]) {
-        self.init()
-        for reply in replies {
-            switch reply {
-            case .kitty(let text): kitty = text
-            case .version(let text): version = text
-            case .attributes(let numbers): attributes = numbers
-            case .cellSize(let width, let height): cell = PictureTerminal.CellSize(width: width, height: height)
-            }
-        }
-    }
 }

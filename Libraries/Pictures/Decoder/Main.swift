@@ -1,11 +1,14 @@
 internal import ChallengePlatform
 internal import ChallengeSystem
 
-/// The program that decodes one picture: the file arrives on its standard input, a socket, where the answer goes, too.
+/// The program that decodes and scales one picture.
 ///
-/// The answer is a byte: 0 before the width, the height and the pixels, and otherwise that of a ``Refusal``. A hostile
-/// picture can at most end this process. It has no secrets, opens no file and no connection after it has loaded its
-/// library, and the system limits its memory and its time.
+/// The file arrives on its standard input, a socket, where the answer goes, too. Its arguments are the width and the
+/// height of the scaled picture.
+///
+/// The answer is a byte: 0 before the pixels, and otherwise that of a ``Refusal``. A hostile picture can at most end this
+/// process. It has no secrets, opens no file and no connection after it has loaded its library, and the system limits its
+/// memory and its time.
 @main
 enum Main {
     private static let largestFile = 4 << 20
@@ -15,38 +18,47 @@ enum Main {
         limit(RLIMIT_CORE, to: 1)
         limit(RLIMIT_CPU, to: 2)
         limit(RLIMIT_FSIZE, to: 0)
-        guard let file = read() else { return refuse(.tooLarge) }
-        let isPNG = file.first == 0x89
-        guard let library: any PictureLibraryContract = isPNG ? PNGLibrary() : JPEGLibrary() else {
-            return refuse(isPNG ? .noPNGLibrary : .noJPEGLibrary)
+        let sides = CommandLine.arguments.dropFirst().compactMap { Int($0) }.filter((1...longestSide).contains)
+        guard sides.count == 2 else { return write([Refusal.damaged.rawValue]) }
+        do {
+            write([0] + (try pixels(of: read(), scaledTo: (sides[0], sides[1]))))
+        } catch {
+            write([error.rawValue])
         }
-        limit(RLIMIT_NOFILE, to: 0)
-        limit(RLIMIT_AS, to: 512 << 20)
-        guard let picture = library.open(file) else { return refuse(.damaged) }
-        let (width, height) = (picture.width, picture.height)
-        guard (1...longestSide).contains(width), (1...longestSide).contains(height) else { return refuse(.tooLarge) }
-        let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: 4 * width * height, alignment: 16)
-        guard picture.decode(pixels) else { return refuse(.damaged) }
-        write([0, UInt8(width >> 8), UInt8(width & 255), UInt8(height >> 8), UInt8(height & 255)])
-        _ = FileDescriptor(STDIN_FILENO).writeAll(UnsafeRawBufferPointer(pixels))
     }
 
-    private static func refuse(_ refusal: Refusal) { write([refusal.rawValue]) }
+    private static func pixels(
+        of file: UnsafeBufferPointer<UInt8>, scaledTo size: (width: Int, height: Int)
+    ) throws(Refusal) -> [UInt8] {
+        guard let reader = file.first == 0x89 ? PNGLibrary.reader() : JPEGLibrary.reader() else { throw .noLibrary }
+        limit(RLIMIT_NOFILE, to: 0)
+        limit(RLIMIT_AS, to: 512 << 20)
+        guard let picture = reader(file) else { throw .damaged }
+        guard max(picture.width, picture.height) <= longestSide, min(picture.width, picture.height) > 0 else {
+            throw .tooLarge
+        }
+        let pixels = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: 4 * picture.width * picture.height, alignment: 16)
+        guard picture.decode(pixels) else { throw .damaged }
+        return Scaling.scaled(
+            UnsafeRawBufferPointer(pixels), width: picture.width, height: picture.height, to: size)
+    }
 
     private static func write(_ bytes: [UInt8]) {
         _ = bytes.withUnsafeBytes { FileDescriptor(STDIN_FILENO).writeAll($0) }
     }
 
-    /// Returns the file; `nil` if it is larger than allowed.
-    private static func read() -> [UInt8]? {
-        var file: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while file.count <= largestFile {
-            let count = buffer.withUnsafeMutableBytes { FileDescriptor(STDIN_FILENO).read(into: $0) }
-            if count <= 0 { return file }
-            file += buffer[..<count]
+    /// Returns the file, whose bytes stay where they are until the end of the process.
+    private static func read() throws(Refusal) -> UnsafeBufferPointer<UInt8> {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: largestFile + 1, alignment: 16)
+        var size = 0
+        while size < buffer.count {
+            let count = FileDescriptor(STDIN_FILENO).read(
+                into: UnsafeMutableRawBufferPointer(rebasing: buffer[size...]))
+            if count <= 0 { return UnsafeBufferPointer(rebasing: buffer.bindMemory(to: UInt8.self)[..<size]) }
+            size += count
         }
-        return nil
+        throw .tooLarge
     }
 
     private static func limit(_ resource: __rlimit_resource, to value: UInt) {
@@ -56,9 +68,8 @@ enum Main {
 }
 
 /// The first byte of an answer without pixels.
-enum Refusal: UInt8 {
+enum Refusal: UInt8, Error {
     case damaged = 1
     case tooLarge
-    case noJPEGLibrary
-    case noPNGLibrary
+    case noLibrary
 }

@@ -3,18 +3,21 @@ public import ChallengeTerminal
 
 /// The pictures of items as a terminal shows them: fetched by a policy, decoded once for each size, and drawn.
 public struct PictureGallery: Sendable {
+    /// The largest size of all stored pixels, in bytes.
+    public static let cacheLimit = 16 << 20
+
     private let files: @Sendable () -> PictureFiles
     private let decoder: PictureDecoder
-    private let pixels: PixelCache?
-    private let reportMissingLibraries: @Sendable (_ packages: [String]) -> Void
+    private let pixels: FileCache?
+    private let reportMissingLibraries: @Sendable () -> Void
 
     /// - Parameters:
     ///   - pixels: The scaled pixels on this machine; `nil` if none are stored.
     ///   - files: Returns the files, with a new deadline for requests.
-    ///   - reportMissingLibraries: Receives the packages of libraries without which a picture is not shown.
+    ///   - reportMissingLibraries: Called if a picture is not shown because its library is not installed.
     public init(
-        decoder: PictureDecoder, pixels: PixelCache?, files: @escaping @Sendable () -> PictureFiles,
-        reportMissingLibraries: @escaping @Sendable (_ packages: [String]) -> Void = { _ in }
+        decoder: PictureDecoder, pixels: FileCache?, files: @escaping @Sendable () -> PictureFiles,
+        reportMissingLibraries: @escaping @Sendable () -> Void = {}
     ) {
         self.decoder = decoder
         self.pixels = pixels
@@ -27,30 +30,27 @@ public struct PictureGallery: Sendable {
         at address: String, columns: Int, rows: Int, on terminal: PictureTerminal, _ policy: CachePolicy
     ) async -> DrawnPicture? {
         guard let file = try? await files().file(at: address, policy) else { return nil }
-        let drawing = PictureDrawing(on: terminal)
-        let cells = drawing.cells(for: file, columns: columns, rows: rows)
-        let size = drawing.pixelSize(for: file, columns: cells.columns, rows: cells.rows)
-        let key = "\(address) \(file.bytes.count) \(size?.width ?? 0)x\(size?.height ?? 0)"
+        let cells = terminal.cells(for: file, columns: columns, rows: rows)
         var pixels: Pixels?
-        if let size {
-            pixels = await self.pixels(of: file, size, key, storing: policy != .noCache)
+        if let size = terminal.pixelSize(for: file, columns: cells.columns, rows: cells.rows) {
+            pixels = await self.pixels(of: file, width: size.width, height: size.height, storing: policy != .noCache)
             if pixels == nil { return nil }
         }
-        // The terminal keeps the picture under a number of 24 bits, which is not zero.
-        let number = max(1, UInt32(truncatingIfNeeded: FileCache.hash(key)) & 0xFF_FFFF)
-        return drawing.draw(file, pixels, columns: cells.columns, rows: cells.rows, number: number)
+        // The terminal keeps a picture of so many cells under a number of 24 bits, which is not zero.
+        let key = "\(FileCache.hash(file.bytes)) \(cells.columns)x\(cells.rows)"
+        let number = max(1, UInt32(truncatingIfNeeded: FileCache.hash(key.utf8)) & 0xFF_FFFF)
+        return terminal.draw(file, pixels, columns: cells.columns, rows: cells.rows, number: number)
     }
 
-    private func pixels(
-        of file: PictureFile, _ size: (width: Int, height: Int), _ key: String, storing: Bool
-    ) async -> Pixels? {
-        if let stored = pixels?.pixels(for: key) { return stored }
+    private func pixels(of file: PictureFile, width: Int, height: Int, storing: Bool) async -> Pixels? {
+        let key = "\(FileCache.hash(file.bytes)) \(width)x\(height)"
+        if let stored = pixels?.pixels(for: key, width: width, height: height) { return stored }
         do throws(PictureError) {
-            let scaled = try await decoder.pixels(of: file).scaled(width: size.width, height: size.height)
-            if storing { pixels?.store(scaled, for: key) }
-            return scaled
+            let decoded = try await decoder.pixels(of: file, width: width, height: height)
+            if storing { pixels?.store(decoded.bytes, for: key) }
+            return decoded
         } catch {
-            if case .missingLibraries(let packages) = error { reportMissingLibraries(packages) }
+            if error == .missingLibraries { reportMissingLibraries() }
             return nil
         }
     }

@@ -21,14 +21,12 @@ struct FileCacheTests {
         #expect(sut.data(for: "http://a/1.jpeg") == [1, 2, 3])
         #expect(sut.data(for: "http://a/2.jpeg") == nil)
         #expect(sut.usage() == (1, 3))
-        #expect(names.count == 1 && names[0].count == 32)
+        #expect(names.count == 1 && names[0].count <= 16)
     }
 
-    @Test func `a removed file, and all files of a cleared cache, are gone`() {
+    @Test func `the files of a cleared cache are gone`() {
         sut.store([1], for: "a")
         sut.store([2], for: "b")
-        sut.remove("a")
-        #expect(sut.data(for: "a") == nil && sut.data(for: "b") == [2])
         sut.clear()
         #expect(sut.usage() == (0, 0) && names == [])
     }

@@ -22,10 +22,18 @@ struct PictureDecoderTests {
             default: JPEGCompressor()?.file(drawn, isProgressive: number == 3) ?? []
             }
 
-        let pixels = try await sut.pixels(of: PictureFile(bytes))
+        let pixels = try await sut.pixels(of: PictureFile(bytes), width: Self.size, height: Self.size)
 
-        #expect(pixels.width == Self.size && pixels.height == Self.size)
         #expect(pixels.meanError(from: drawn) < (number == 0 ? 0.001 : 8))
+    }
+
+    @Test(.enabled(if: JPEGCompressor.isInstalled, "libturbojpeg0 or libpng16-16 is not installed"))
+    func `a large picture is scaled in the process, within its limits`() async throws {
+        let file = try PictureFile(DrawnFile.palettePNG(1024))
+
+        let pixels = try await sut.pixels(of: file, width: 2, height: 1)
+
+        #expect(pixels.bytes.count == 8 && pixels.bytes[0] < pixels.bytes[4])
     }
 
     @Test(.enabled(if: JPEGCompressor.isInstalled, "libturbojpeg0 or libpng16-16 is not installed"))
@@ -44,7 +52,7 @@ struct PictureDecoderTests {
             guard let file = try? PictureFile(bytes) else { continue }
 
             do {
-                _ = try await sut.pixels(of: file)
+                _ = try await sut.pixels(of: file, width: 8, height: 8)
             } catch {
                 #expect(error == .damaged || error == .tooLarge)
             }
@@ -52,7 +60,7 @@ struct PictureDecoderTests {
     }
 
     @Test(arguments: [
-        "exit 0", "kill -SEGV $$", "printf '\\0\\0\\2\\0\\2short' >&0", "printf '\\1' >&0", "cat >&0", "yes >&0",
+        "exit 0", "kill -SEGV $$", "printf '\\0short' >&0", "printf '\\1' >&0", "cat >&0", "yes >&0",
         "sleep 1000",
         "exec 0<&-; sleep 1000",
     ])
@@ -61,7 +69,7 @@ struct PictureDecoderTests {
         let sut = PictureDecoder(path: try DecoderProgram.script(script, in: folder), limit: .milliseconds(300))
         let file = try PictureFile(DrawnFile.png(200))
 
-        await #expect(throws: PictureError.damaged) { try await sut.pixels(of: file) }
+        await #expect(throws: PictureError.damaged) { try await sut.pixels(of: file, width: 8, height: 8) }
     }
 
     @Test func `a decoder that is not installed, and answers about libraries, are named`() async throws {
@@ -69,14 +77,13 @@ struct PictureDecoderTests {
         let file = try PictureFile(DrawnFile.png(4))
 
         await #expect(throws: PictureError.damaged) {
-            try await PictureDecoder(path: folder.path("missing")).pixels(of: file)
+            try await PictureDecoder(path: folder.path("missing")).pixels(of: file, width: 8, height: 8)
         }
         for (answer, error) in [
-            (2, PictureError.tooLarge), (3, .missingLibraries(packages: ["libturbojpeg0"])),
-            (4, .missingLibraries(packages: ["libpng16-16"])),
+            (2, PictureError.tooLarge), (3, .missingLibraries),
         ] {
             let path = try DecoderProgram.script("cat >/dev/null; printf '\\\(answer)' >&0", in: folder)
-            await #expect(throws: error) { try await PictureDecoder(path: path).pixels(of: file) }
+            await #expect(throws: error) { try await PictureDecoder(path: path).pixels(of: file, width: 8, height: 8) }
         }
     }
 
@@ -85,7 +92,9 @@ struct PictureDecoderTests {
         let path = try DecoderProgram.script("echo $$ >\(folder.path("number")); sleep 1000", in: folder)
         let file = try PictureFile(DrawnFile.png(4))
 
-        let task = Task { try await PictureDecoder(path: path, limit: .seconds(1000)).pixels(of: file) }
+        let task = Task {
+            try await PictureDecoder(path: path, limit: .seconds(1000)).pixels(of: file, width: 8, height: 8)
+        }
         while !FileManager.default.fileExists(atPath: folder.path("number")) { await Task.yield() }
         task.cancel()
 

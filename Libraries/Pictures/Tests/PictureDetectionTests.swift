@@ -1,4 +1,4 @@
-import ChallengeResources
+import ChallengeTerminal
 import Testing
 
 @testable import ChallengePictures
@@ -10,7 +10,7 @@ struct PictureDetectionTests {
         let variables: [String: String]
         /// The way of a single command.
         let way: PictureTerminal.Way?
-        let replies: PictureReplies
+        let replies: [TerminalReply]
         /// The way of a program that asked the terminal.
         let answeredWay: PictureTerminal.Way?
 
@@ -21,9 +21,9 @@ struct PictureDetectionTests {
             self.name = name
             self.variables = ["TERM": "xterm-256color"].merging(variables) { $1 }
             self.way = way
-            var replies = PictureReplies()
-            (replies.kitty, replies.version, replies.attributes) = (kitty, version, attributes)
-            self.replies = replies
+            replies = [
+                kitty.map { .kitty($0) }, version.map { .version($0) }, attributes.map { .attributes($0) },
+            ].compactMap(\.self)
             self.answeredWay = answeredWay
         }
     }
@@ -82,7 +82,7 @@ struct PictureDetectionTests {
         func way(_ choice: PictureChoice, _ variables: [String: String] = [:]) -> PictureTerminal.Way? {
             let sut = PictureDetection(
                 environment: variables.merging(["TERM": "xterm"]) { $1 }, choice: choice, isColored: true)
-            #expect(sut.terminal()?.way == sut.terminal(PictureReplies())?.way && sut.queries.isEmpty)
+            #expect(sut.terminal()?.way == sut.terminal([])?.way && sut.queries.isEmpty)
             return sut.terminal()?.way
         }
 
@@ -101,19 +101,20 @@ struct PictureDetectionTests {
         for variables in [["TERM": "linux"], ["TERM": "dumb"], [:], ["TERM": "xterm", "TMUX": "1"]] {
             #expect(sut(variables).queries.isEmpty)
         }
-        #expect(sut(["TERM": "xterm"], isColored: false).terminal(PictureReplies()) == nil)
+        #expect(sut(["TERM": "xterm"], isColored: false).terminal([]) == nil)
         #expect(sut(["TERM": "xterm-kitty"], isColored: false).terminal()?.way == .konsole)
     }
 
     @Test func `colors and the size of cells come from the terminal, unless they are rubbish`() {
-        var replies = PictureReplies()
         let sut = PictureDetection(
             environment: ["TERM": "xterm", "COLORTERM": "truecolor"], choice: .blocks, isColored: true)
 
-        replies.cell = PictureTerminal.CellSize(width: 8, height: 17)
-        #expect(sut.terminal(replies) == PictureTerminal(.blocks, cell: PictureTerminal.CellSize(width: 8, height: 17)))
-        replies.cell = PictureTerminal.CellSize(width: 8000, height: 0)
-        #expect(sut.terminal(replies)?.cell == .usual)
+        let size = PictureTerminal.CellSize(width: 8, height: 17)
+        let replies = [TerminalReply.cellSize(width: 8, height: 17)]
+        #expect(sut.terminal(replies) == PictureTerminal(.blocks, cell: size))
+        // A size that the system reports wrongly does not hide the answer.
+        #expect(sut.terminal(replies, cell: PictureTerminal.CellSize(width: 10, height: 0))?.cell == size)
+        #expect(sut.terminal([.cellSize(width: 8000, height: 0)])?.cell == .usual)
         let dumb = PictureDetection(environment: ["TERM": "dumb"], choice: .blocks, isColored: true)
         #expect(dumb.terminal() == nil && dumb.terminal(replies) == nil)
         let plain = PictureDetection(environment: ["TERM": "xterm"], choice: .blocks, isColored: true)

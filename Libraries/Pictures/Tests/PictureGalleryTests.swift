@@ -16,7 +16,7 @@ struct PictureGalleryTests {
 
     private let scratch: Scratch
     private let client = HTTPClientMock()
-    private let packages = Reported()
+    private let reports = Reports()
 
     init() throws {
         scratch = try Scratch()
@@ -32,10 +32,10 @@ struct PictureGalleryTests {
         chmod(path, 0o700)
         let address = "https://example.org/api"
         return PictureGallery(
-            decoder: PictureDecoder(path: path), pixels: PixelCache(folder: scratch.path("pixels")),
+            decoder: PictureDecoder(path: path), pixels: FileCache(folder: scratch.path("pixels"), limit: 1 << 20),
             files: { [client] in
                 PictureFiles(publicAddress: address, apiAddress: address, cache: nil) { _ in client }
-            }, reportMissingLibraries: { [packages] in packages.add($0) })
+            }, reportMissingLibraries: { [reports] in reports.add() })
     }
 
     private func draw(_ sut: PictureGallery, _ way: PictureTerminal.Way, _ policy: CachePolicy = .localFirst) async
@@ -48,20 +48,42 @@ struct PictureGalleryTests {
         (try? String(contentsOfFile: scratch.path("runs"), encoding: .utf8).split(separator: "\n").count) ?? 0
     }
 
-    /// The pixels of a picture with two columns and two rows.
-    private let pixels = #"\0\0\2\0\2"# + String(repeating: #"\377\0\0\377"#, count: 4)
+    /// The answer of a decoder with so many pixels.
+    private func pixels(_ count: Int) -> String { #"\0"# + String(repeating: #"\377\0\0\377"#, count: count) }
 
     @Test func `a picture is decoded once for each size`() async throws {
-        let sut = try sut(answering: pixels)
+        let first = await draw(try sut(answering: pixels(4)), .blocks)
 
-        let first = await draw(sut, .blocks)
         #expect(first?.rows.map(\.plain) == ["▀▀"] && runs == 1)
-        #expect(await draw(sut, .blocks) == first && runs == 1)
-        #expect(await draw(sut, .sixel)?.painting.contains("\"1;1;20;20") == true && runs == 2)
+        #expect(await draw(try sut(answering: pixels(4)), .blocks) == first && runs == 1)
+        #expect(await draw(try sut(answering: pixels(400)), .sixel)?.painting.contains("\"1;1;20;20") == true)
+        #expect(runs == 2)
+    }
+
+    @Test func `a file of the same length with other content has pixels of its own`() async throws {
+        let sut = try sut(answering: pixels(4))
+        _ = await draw(sut, .blocks)
+        var other = DrawnFile.png(2)
+        other[other.count - 20] ^= 1
+        client.sending.setResult(.success(HTTPResponse(status: 200, body: Data(other))))
+
+        _ = await draw(sut, .blocks)
+
+        #expect(runs == 2)
+    }
+
+    @Test func `kitty keeps each size of a file under a number of its own`() async throws {
+        let sut = try sut(answering: pixels(4))
+        let small = await draw(sut, .kitty)
+        let large = await sut.picture(
+            at: Self.address, columns: 40, rows: 20, on: PictureTerminal(.kitty), .localFirst)
+
+        #expect(small != nil && small?.removal != large?.removal)
+        #expect(await draw(sut, .kitty)?.removal == small?.removal)
     }
 
     @Test func `noCache stores no pixels`() async throws {
-        let sut = try sut(answering: pixels)
+        let sut = try sut(answering: pixels(4))
 
         _ = await draw(sut, .blocks, .noCache)
         _ = await draw(sut, .blocks, .noCache)
@@ -70,27 +92,27 @@ struct PictureGalleryTests {
     }
 
     @Test func `without the libraries, only files are shown that the terminal decodes itself`() async throws {
-        let sut = try sut(answering: #"\4"#)
+        let sut = try sut(answering: #"\3"#)
 
-        #expect(await draw(sut, .blocks) == nil && packages.all == [["libpng16-16"]])
+        #expect(await draw(sut, .blocks) == nil && reports.count == 1)
         #expect(await draw(sut, .iterm2) != nil)
         #expect(await draw(sut, .kitty)?.transmission.contains("i=") == true && runs == 1)
     }
 
     @Test func `a damaged picture, and a file that cannot be fetched, are no pictures`() async throws {
         let sut = try sut(answering: #"\1"#)
-        #expect(await draw(sut, .blocks) == nil && packages.all == [])
+        #expect(await draw(sut, .blocks) == nil && reports.count == 0)
 
         client.sending.setResult(.failure(.status(404)))
         #expect(await draw(sut, .iterm2) == nil)
     }
 }
 
-/// The packages of missing libraries.
-private final class Reported: Sendable {
-    private let packages = Mutex<[[String]]>([])
+/// The number of reports about missing libraries.
+private final class Reports: Sendable {
+    private let reports = Mutex(0)
 
-    var all: [[String]] { packages.withLock { $0 } }
+    var count: Int { reports.withLock { $0 } }
 
-    func add(_ packages: [String]) { self.packages.withLock { $0.append(packages) } }
+    func add() { reports.withLock { $0 += 1 } }
 }

@@ -1,3 +1,4 @@
+import ChallengeTerminal
 import ChallengeTestSupport
 import Testing
 

@@ -65,6 +65,24 @@ struct PictureTests {
         #expect(terminal.strings.suffix(2) == ["_Gpaint", "_Gpaint"])
     }
 
+    @Test mutating func `a painted picture is painted again after a part of its row was erased`() {
+        show("text", painted, row: 0, column: 5)
+        show("👩‍🚀", painted, row: 0, column: 5)
+        #expect(terminal.strings == ["_Gpaint", "_Gpaint"])
+        show("👩‍🚀", painted, row: 0, column: 5)
+        #expect(terminal.strings.count == 2)
+    }
+
+    @Test mutating func `another picture with the same number is sent`() {
+        let other = DrawnPicture(
+            columns: 2, rows: ["ab", "cd"], transmission: "\u{1B}_Gother\u{1B}\\", removal: numbered.removal)
+
+        show("text", numbered)
+        show("text", other)
+
+        #expect(terminal.strings == ["_Gsend", "_Gother"])
+    }
+
     @Test mutating func `a picture that is not wholly visible is left out`() {
         show("text", painted, row: 3)
         show("text", numbered, row: -1)

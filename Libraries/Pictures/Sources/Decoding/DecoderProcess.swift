@@ -5,22 +5,21 @@ internal import Synchronization
 
 /// A running decoder, and the socket to it.
 final class DecoderProcess: Sendable {
-    /// The largest answer: the pixels of the largest picture after five bytes.
-    private static let largestAnswer = 5 + 4 * PictureFile.longestSide * PictureFile.longestSide
-
     private let queue = DispatchQueue(label: "challenge.picture")
     private let socket: Int32
     /// The identifier of the process, until the process has been waited for.
     private let process: Mutex<pid_t?>
 
     /// Starts the program without the variables of this one; `nil` if the system refuses.
-    init?(_ path: String) {
+    init?(_ path: String, _ arguments: [String]) {
         var sockets: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, type, 0, &sockets) == 0 else { return nil }
         defer { _ = close(sockets[1]) }
         let variables = ["SWIFT_BACKTRACE": "enable=no"]
-        guard let process = ProcessLauncher.start(path, environment: variables, input: sockets[1], in: .background)
+        guard
+            let process = ProcessLauncher.start(
+                path, arguments, environment: variables, input: sockets[1], in: .background)
         else {
             _ = close(sockets[0])
             return nil
@@ -30,13 +29,15 @@ final class DecoderProcess: Sendable {
     }
 
     /// Sends the file, and returns the answer; the process is killed after the time limit, and ends in any case.
-    func answer(to file: [UInt8], limit: Duration) async -> [UInt8] {
+    ///
+    /// - Parameter length: The largest number of bytes of an answer.
+    func answer(to file: [UInt8], length: Int, limit: Duration) async -> [UInt8] {
         DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [self] in kill() }
         return await withCheckedContinuation { continuation in
             // The socket blocks the thread.
             queue.async { [self] in
                 send(file)
-                let answer = receive()
+                let answer = receive(upTo: length)
                 finish()
                 continuation.resume(returning: answer)
             }
@@ -69,10 +70,10 @@ final class DecoderProcess: Sendable {
     }
 
     /// Returns the bytes until the end; none if there are too many.
-    private func receive() -> [UInt8] {
+    private func receive(upTo length: Int) -> [UInt8] {
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
-        while answer.count <= Self.largestAnswer {
+        while answer.count <= length {
             let count = buffer.withUnsafeMutableBytes { FileDescriptor(socket).read(into: $0) }
             if count <= 0 { return answer }
             answer += buffer[..<count]

@@ -5,7 +5,7 @@ internal import ChallengeSystem
 ///
 /// All failures are silent, because the files can be made again.
 ///
-///     let cache = FileCache(folder: "/home/rick/.cache/challenge/pictures", limit: 64 << 20)
+///     let cache = FileCache(folder: "\(cacheFolder)/pictures", limit: 64 << 20)
 ///     cache.store(bytes, for: "https://example.com/1.png")
 public struct FileCache: Sendable {
     private static let temporaryPrefix = "."
@@ -23,7 +23,7 @@ public struct FileCache: Sendable {
 
     /// Returns the bytes that were stored for the key, and records that they were used.
     public func data(for key: String) -> [UInt8]? {
-        let file = open(path(of: key), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        let file = open(path(of: key), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()
@@ -55,9 +55,6 @@ public struct FileCache: Sendable {
         trim()
     }
 
-    /// Removes the bytes of the key.
-    public func remove(_ key: String) { unlink(path(of: key)) }
-
     /// Returns the number of stored files and of their bytes.
     public func usage() -> (count: Int, bytes: Int) {
         let files = files().filter { !$0.isTemporary }
@@ -67,19 +64,11 @@ public struct FileCache: Sendable {
     /// Removes all files.
     public func clear() { for file in files() { unlink(file.path) } }
 
-    private func path(of key: String) -> String { "\(folder)/\(Self.name(of: key))" }
+    private func path(of key: String) -> String { "\(folder)/\(String(Self.hash(key.utf8), radix: 16))" }
 
-    /// Returns the name of a file: two hash values of the key.
-    private static func name(of key: String) -> String {
-        [hash(key), hash(key + " ")].map { hash in
-            let digits = String(hash, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
-    }
-
-    /// Returns a number for a text (FNV-1a), which is the same in every process.
-    static func hash(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    /// Returns a number for bytes (FNV-1a), which is the same in every process.
+    static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
 
     private func createFolder() {

@@ -69,8 +69,8 @@ public enum PictureError: Error, Equatable {
     case notAPicture
     /// The file has more than 4 MB, or a side of more than 4,096 pixels.
     case tooLarge
-    /// The libraries that decode pictures are not installed; these packages have them.
-    case missingLibraries(packages: [String])
+    /// The library that decodes the file is not installed.
+    case missingLibraries
     /// The file could not be decoded.
     case damaged
 }

@@ -1,4 +1,5 @@
 internal import ChallengeResources
+public import ChallengeTerminal
 
 /// The choice of the user about pictures.
 public enum PictureChoice: String, CaseIterable, Sendable {
@@ -8,19 +9,6 @@ public enum PictureChoice: String, CaseIterable, Sendable {
     case sixel
     case blocks
     case none
-}
-
-/// The answers of a terminal to queries.
-public struct PictureReplies: Sendable, Equatable {
-    /// The answer to the query of the kitty protocol, such as `i=31;OK`.
-    public var kitty: String?
-    /// The name and the version, such as `WezTerm 20240203`.
-    public var version: String?
-    /// The numbers of its abilities, of which 4 is Sixel; `nil` for a terminal that is silent.
-    public var attributes: [Int]?
-    public var cell: PictureTerminal.CellSize?
-
-    public init() {}
 }
 
 /// The way in which a terminal shows pictures, found out from its variables and its answers.
@@ -52,9 +40,16 @@ public struct PictureDetection: Sendable {
 
     /// Returns what the terminal shows according to its answers, which count more than its variables; blocks if nothing
     /// better is known.
-    public func terminal(_ replies: PictureReplies, cell: PictureTerminal.CellSize? = nil) -> PictureTerminal? {
+    public func terminal(_ replies: [TerminalReply], cell: PictureTerminal.CellSize? = nil) -> PictureTerminal? {
         let way = choice == .auto ? way(replies) ?? .blocks : chosenWay
-        return terminal(way, cell ?? replies.cell)
+        let answered = replies.compactMap { reply in
+            if case .cellSize(let width, let height) = reply {
+                PictureTerminal.CellSize(width: width, height: height)
+            } else {
+                nil
+            }
+        }
+        return terminal(way, ([cell] + answered).compactMap(\.self).first(where: \.isPlausible))
     }
 
     /// A sentence about the way and its evidence.
@@ -77,27 +72,27 @@ public struct PictureDetection: Sendable {
     }
 
     private var chosenWay: PictureTerminal.Way? {
-        switch choice {
-        case .auto, .none: nil
-        case .kitty where isInMultiplexer: .blocks
-        case .kitty: environment["KONSOLE_VERSION"] == nil ? .kitty : .konsole
-        case .iterm2: .iterm2
-        case .sixel: .sixel
-        case .blocks: .blocks
+        if choice == .kitty {
+            return isInMultiplexer ? .blocks : environment["KONSOLE_VERSION"] == nil ? .kitty : .konsole
         }
+        return PictureTerminal.Way(rawValue: choice.rawValue)
     }
 
-    private func way(_ replies: PictureReplies) -> PictureTerminal.Way? {
+    private func way(_ replies: [TerminalReply]) -> PictureTerminal.Way? {
         if isInMultiplexer || !isKnownTerminal { return nil }
-        let version = replies.version?.lowercased() ?? ""
-        let knowsKitty = replies.kitty == "i=31;OK"
+        var (version, attributes): (String, [Int]?) = ("", nil)
+        for reply in replies {
+            if case .version(let text) = reply { version = text.lowercased() }
+            if case .attributes(let numbers) = reply { attributes = numbers }
+        }
+        let knowsKitty = replies.contains(.kitty("i=31;OK"))
         if ["wezterm", "iterm2", "rio"].contains(where: version.hasPrefix) { return .iterm2 }
         if ["kitty", "ghostty"].contains(where: version.hasPrefix), knowsKitty { return .kitty }
         // Placeholders are not a part of the protocol that every terminal knows.
         if knowsKitty { return byVariables.way == .kitty ? .kitty : .konsole }
-        if replies.attributes?.contains(4) == true { return .sixel }
+        if attributes?.contains(4) == true { return .sixel }
         let way = byVariables.way
-        let isRefuted = !version.isEmpty || replies.attributes != nil && [.kitty, .konsole].contains(way)
+        let isRefuted = !version.isEmpty || attributes != nil && [.kitty, .konsole].contains(way)
         return isRefuted ? nil : way
     }
 

@@ -10,8 +10,8 @@ struct FrameRenderer: Sendable {
     /// The shown cells; `nil` if the terminal can show anything.
     private(set) var shown: CellBuffer?
     private(set) var shownCursor: Position?
-    /// The sequences that remove the pictures that the terminal keeps under numbers.
-    private(set) var transmitted: Set<String> = []
+    /// The pictures that the terminal keeps under numbers: hash values by the sequences that remove them.
+    private(set) var transmitted: [String: Int] = [:]
     /// The bytes of the present frame, with the state in which they leave the terminal.
     private(set) var bytes: [UInt8] = []
     private(set) var style = TextStyle.plain
@@ -22,13 +22,13 @@ struct FrameRenderer: Sendable {
     /// Makes the next frame draw everything.
     mutating func invalidate() {
         shown = nil
-        transmitted = []
+        transmitted = [:]
     }
 
     /// The bytes that make the terminal forget all pictures.
     var removals: [UInt8] {
         let painted = shown?.pictures.map(\.picture).filter { !$0.painting.isEmpty } ?? []
-        return Array((transmitted.sorted() + painted.map(\.removal)).joined().utf8)
+        return Array((transmitted.keys.sorted() + painted.map(\.removal)).joined().utf8)
     }
 
     /// Returns the bytes that show the buffer and the cursor; empty if the terminal shows them already.
@@ -46,8 +46,10 @@ struct FrameRenderer: Sendable {
         }
         let new = buffer.pictures.filter { !old.pictures.contains($0) }
         for placed in new { transmit(placed.picture) }
-        draw(buffer, over: old)
-        for placed in new { paint(placed) }
+        let erasedRows = draw(buffer, over: old)
+        for placed in buffer.pictures where new.contains(placed) || !erasedRows.isDisjoint(with: placed.rect.rows) {
+            paint(placed)
+        }
         shown = buffer
         let cursor = cursor.flatMap { Rect(buffer.size).contains($0) ? $0 : nil }
         if bytes.isEmpty, cursor == shownCursor { return [] }
@@ -85,8 +87,11 @@ struct FrameRenderer: Sendable {
     ///
     /// A grapheme whose width is uncertain can cover the cells after it, or leave a part of its own cells as it is.
     /// So the rest of the row is erased before it, and drawn again after it.
-    private mutating func draw(_ buffer: CellBuffer, over shown: CellBuffer) {
+    ///
+    /// - Returns: The rows of which a part was erased.
+    private mutating func draw(_ buffer: CellBuffer, over shown: CellBuffer) -> Set<Int> {
         let columns = buffer.size.columns
+        var erasedRows: Set<Int> = []
         for row in 0..<buffer.size.rows {
             var isErased = false
             for column in 0..<columns {
@@ -97,6 +102,7 @@ struct FrameRenderer: Sendable {
                     set(.plain)
                     write("\u{1B}[\(columns - column)X")
                     isErased = true
+                    erasedRows.insert(row)
                 }
                 set(visible(cell))
                 write(cell.text)
@@ -104,6 +110,7 @@ struct FrameRenderer: Sendable {
                 position = cell.hasUncertainWidth || next >= columns ? nil : Position(column: next, row: row)
             }
         }
+        return erasedRows
     }
 
     /// Makes the terminal forget a painted picture, whose cells are drawn again.
@@ -115,7 +122,9 @@ struct FrameRenderer: Sendable {
 
     /// Sends the pixels that the terminal keeps under a number, if it does not have them.
     private mutating func transmit(_ picture: DrawnPicture) {
-        if picture.transmission.isEmpty || !transmitted.insert(picture.removal).inserted { return }
+        let hash = picture.transmission.hashValue
+        // Two pictures can have the same number.
+        if picture.transmission.isEmpty || transmitted.updateValue(hash, forKey: picture.removal) == hash { return }
         write(picture.transmission)
     }
 

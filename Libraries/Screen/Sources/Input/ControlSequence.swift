@@ -1,3 +1,5 @@
+internal import ChallengeTerminal
+
 /// A control sequence, which begins with `ESC [`.
 enum ControlSequence {
     /// The number of bytes of the longest sequence with a meaning.

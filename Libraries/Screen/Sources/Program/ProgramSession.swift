@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeTerminal
 
 /// One run of a program.
 struct ProgramSession<Program: ScreenProgram> {

@@ -21,7 +21,10 @@ struct FetchPicturesUseCase: Sendable {
                     group.addTask { await Result { () async throws(APIError) in try await source.fetch(address) } }
                     progress(SyncProgress(fetched: report.count, all: all))
                 }
-                for await result in group { report.add(result) }
+                for await result in group {
+                    report.add(result)
+                    progress(SyncProgress(fetched: report.count, all: all))
+                }
             }
         }
         return report

@@ -136,6 +136,7 @@ struct FetchPicturesUseCaseTests {
             steps.withLock { $0.append(step) }
         }
 
-        #expect(steps.withLock { $0 } == (0..<14).map { SyncProgress(fetched: max(0, $0 - 7), all: 14) })
+        let counts = (0..<14).map { max(0, $0 - 7) } + Array(7...14)
+        #expect(steps.withLock { $0 } == counts.map { SyncProgress(fetched: $0, all: 14) })
     }
 }

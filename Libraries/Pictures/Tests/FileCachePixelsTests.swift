@@ -4,21 +4,22 @@ import Testing
 
 @testable import ChallengePictures
 
-struct PixelCacheTests {
+/// Scaled pixels on the disk.
+struct FileCachePixelsTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }
 
     @Test func `stored pixels are read again, and damaged ones are not`() throws {
-        let sut = PixelCache(folder: scratch.path("pixels"))
+        let sut = FileCache(folder: scratch.path("pixels"), limit: 1000)
         let pixels = DrawnFile.pixels(3)
 
-        sut.store(pixels, for: "a")
-        #expect(sut.pixels(for: "a") == pixels && sut.pixels(for: "b") == nil)
-        for damage in [[], [0, 3, 0, 3], [0, 3, 0, 4] + pixels.bytes] as [[UInt8]] {
+        sut.store(pixels.bytes, for: "a")
+        #expect(sut.pixels(for: "a", width: 3, height: 3) == pixels && sut.pixels(for: "b", width: 3, height: 3) == nil)
+        for damage in [[], [0], pixels.bytes + [0]] as [[UInt8]] {
             let name = try FileManager.default.contentsOfDirectory(atPath: scratch.path("pixels"))[0]
             _ = FileManager.default.createFile(atPath: "\(scratch.path("pixels"))/\(name)", contents: Data(damage))
-            #expect(sut.pixels(for: "a") == nil)
+            #expect(sut.pixels(for: "a", width: 3, height: 3) == nil)
         }
     }
 }

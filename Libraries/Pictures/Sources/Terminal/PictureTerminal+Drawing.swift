@@ -1,18 +1,10 @@
 internal import ChallengePlatform
 public import ChallengeTerminal
 
-/// The drawing of pictures in the way of a terminal.
-///
-///     let drawing = PictureDrawing(on: terminal)
-///     let cells = drawing.cells(for: file, columns: 20, rows: 10)
-public struct PictureDrawing: Sendable {
-    private let terminal: PictureTerminal
-
-    public init(on terminal: PictureTerminal) { self.terminal = terminal }
-
+/// The drawing of pictures in the way of the terminal.
+extension PictureTerminal {
     /// Returns the largest size of the picture within a room that keeps its proportions.
     public func cells(for file: PictureFile, columns: Int, rows: Int) -> (columns: Int, rows: Int) {
-        let cell = terminal.cell
         let scale = min(
             Double(columns * cell.width) / Double(file.width), Double(rows * cell.height) / Double(file.height))
         let most = KittyEncoder.marks.count
@@ -24,8 +16,9 @@ public struct PictureDrawing: Sendable {
 
     /// Returns the size in which the pixels of a picture are needed; `nil` if the terminal takes the file as it is.
     public func pixelSize(for file: PictureFile, columns: Int, rows: Int) -> (width: Int, height: Int)? {
-        let (width, height) = (columns * terminal.cell.width, rows * terminal.cell.height)
-        switch terminal.way {
+        let most = PictureFile.longestSide
+        let (width, height) = (min(columns * cell.width, most), min(rows * cell.height, most))
+        switch way {
         case .iterm2: return nil
         case .kitty, .konsole:
             return file.format == .png ? nil : (min(width, file.width), min(height, file.height))
@@ -44,13 +37,13 @@ public struct PictureDrawing: Sendable {
     ) -> DrawnPicture {
         let kitty = KittyEncoder(columns: columns, rows: rows, number: number)
         let content = pixels.map { KittyEncoder.Content.pixels($0) } ?? .png(file.bytes)
-        switch (terminal.way, pixels) {
+        switch (way, pixels) {
         case (.kitty, _): return kitty.placed(content)
         case (.konsole, _): return kitty.painted(content)
         case (.sixel, let pixels?):
             return DrawnPicture(columns: columns, rows: rows, painting: SixelEncoder(pixels).sequence)
         case (.blocks, let pixels?):
-            return BlockEncoder(pixels: pixels, hasTrueColor: terminal.hasTrueColor).picture
+            return BlockEncoder(pixels: pixels, hasTrueColor: hasTrueColor).picture
         case (.iterm2, _), (.sixel, nil), (.blocks, nil):
             return DrawnPicture(columns: columns, rows: rows, painting: Self.inline(file, columns, rows))
         }

@@ -1,20 +1,17 @@
 internal import ChallengePlatform
 
-/// A library that decodes one format, loaded when the process runs.
-protocol PictureLibraryContract {
-    /// Reads the header of a file; `nil` if it is damaged.
-    func open(_ file: [UInt8]) -> OpenPicture?
-}
-
 /// A picture whose header was read.
 struct OpenPicture {
+    /// Reads the header of a file, whose bytes must stay where they are; `nil` for a damaged one.
+    typealias Reader = (_ file: UnsafeBufferPointer<UInt8>) -> OpenPicture?
+
     let width: Int
     let height: Int
     /// Writes the red, green, blue and opacity of each pixel; returns `false` for a damaged file.
     let decode: (UnsafeMutableRawBufferPointer) -> Bool
 }
 
-/// A library of the system, whose functions have names.
+/// A library of the system, loaded when the process runs.
 struct LoadedLibrary {
     private let handle: UnsafeMutableRawPointer
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ChallengePictures
 
 /// The sequences for each terminal, read again.
-struct PictureDrawingTests {
+struct PictureTerminalDrawingTests {
     private static let cell = PictureTerminal.CellSize(width: 10, height: 20)
 
     /// A gradient with a transparent corner.
@@ -27,7 +27,7 @@ struct PictureDrawingTests {
     private func draw(
         _ way: PictureTerminal.Way, _ pixels: Pixels?, hasTrueColor: Bool = true, columns: Int = 4, rows: Int = 2
     ) throws -> DrawnPicture {
-        try PictureDrawing(on: PictureTerminal(way, cell: Self.cell, hasTrueColor: hasTrueColor)).draw(
+        try PictureTerminal(way, cell: Self.cell, hasTrueColor: hasTrueColor).draw(
             file(4, 4, .png), pixels, columns: columns, rows: rows, number: 0x010203)
     }
 
@@ -37,7 +37,7 @@ struct PictureDrawingTests {
     func `a picture keeps its proportions in a room of 20 by 10 cells`(
         width: Int, height: Int, columns: Int, rows: Int
     ) throws {
-        let cells = try PictureDrawing(on: PictureTerminal(.sixel, cell: Self.cell)).cells(
+        let cells = try PictureTerminal(.sixel, cell: Self.cell).cells(
             for: file(width, height), columns: 20, rows: 10)
 
         #expect(cells == (columns, rows))
@@ -45,7 +45,7 @@ struct PictureDrawingTests {
 
     @Test func `each way needs the pixels that it draws`() throws {
         func size(_ way: PictureTerminal.Way, _ format: PictureFile.Format, side: Int = 300) throws -> String {
-            let size = try PictureDrawing(on: PictureTerminal(way, cell: Self.cell)).pixelSize(
+            let size = try PictureTerminal(way, cell: Self.cell).pixelSize(
                 for: file(side, side, format), columns: 20, rows: 10)
             return size.map { "\($0.width)x\($0.height)" } ?? "file"
         }
@@ -120,17 +120,6 @@ struct PictureDrawingTests {
         let row = try draw(.blocks, pixels, hasTrueColor: false, columns: 1, rows: 1).rows[0]
 
         #expect(row.runs.map(\.style.color) == [.indexed(number)])
-    }
-
-    @Test func `a smaller picture has the mean light of its pixels, and a larger one the same colors`() {
-        let bytes: [UInt8] = [255, 255, 255, 255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255, 255]
-        let board = Pixels(width: 2, height: 2, bytes: bytes)
-
-        #expect(board.scaled(width: 1, height: 1).bytes == [188, 188, 188, 255])
-        #expect(board.scaled(width: 4, height: 4).scaled(width: 2, height: 2) == board)
-        #expect(board.scaled(width: 2, height: 2) == board)
-        let half = Pixels(width: 2, height: 1, bytes: [10, 20, 30, 255, 200, 200, 200, 0]).scaled(width: 1, height: 1)
-        #expect(half.bytes == [10, 20, 30, 128])
     }
 }
 
