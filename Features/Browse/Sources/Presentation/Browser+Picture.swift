@@ -43,6 +43,7 @@ struct PictureState: Sendable {
 extension Browser {
     /// The time after which a terminal without answers is taken for one that knows no queries.
     private static let patienceForReplies = Duration.seconds(1)
+    private static let narrowestWindow = 60
     /// The time for which the selection rests before its picture is fetched.
     private static let rest = Duration.milliseconds(50)
 
@@ -90,8 +91,11 @@ extension Browser {
         ]
     }
 
+    /// The terminal, if it shows pictures and its window has room for them.
+    var pictureTerminal: PictureTerminal? { size.columns < Self.narrowestWindow ? nil : pictures?.terminal }
+
     private var wish: PictureWish? {
-        guard let terminal = pictures?.terminal,
+        guard let terminal = pictureTerminal,
             let address = level.item.flatMap({ catalog.picture(of: $0, level.kind) })
         else { return nil }
         let room: Size? =
@@ -104,7 +108,7 @@ extension Browser {
     }
 
     mutating func showPicture() -> [Effect<BrowserMessage>] {
-        if pictures?.terminal != nil, level.item.flatMap({ catalog.picture(of: $0, level.kind) }) != nil {
+        if pictureTerminal != nil, level.item.flatMap({ catalog.picture(of: $0, level.kind) }) != nil {
             overlay = .picture
         }
         return []

@@ -17,15 +17,20 @@ struct CardSubject {
     let catalog: Catalog
     var width: Int
 
+    /// The columns for values with their titles beside a picture; otherwise they are below it.
+    private static let narrowestTitles = 26
+
     /// Returns the first lines of the card, beside the room for a picture.
     func head(and others: [TitledValue], beside room: Size?) -> [Line] {
         guard let room else { return facts + titledLines(and: others) }
         let indentation = room.columns + 2
         var narrow = self
         narrow.width -= indentation
-        let lines = narrow.facts + narrow.titledLines(and: others)
+        let hasRoomForTitles = narrow.width >= Self.narrowestTitles
+        let lines = narrow.facts + (hasRoomForTitles ? narrow.titledLines(and: others) : [])
         let rest = Array(repeating: Line(text: .empty), count: max(0, room.rows - lines.count))
         return lines.map { Line(text: .spaces(indentation) + $0.text, target: $0.target) } + rest
+            + (hasRoomForTitles ? [] : titledLines(and: others))
     }
 
     /// The values that need no titles, on one line: `● Alive · Human · Female`.

@@ -40,8 +40,8 @@ struct ItemCard {
 
     /// Returns the room for a picture beside the first lines of a card; `nil` if the card is too small.
     static func pictureRoom(in size: Size) -> Size? {
-        let columns = size.columns < 52 ? 16 : 20
-        return size.columns >= 44 && size.rows >= 14 ? Size(columns: columns, rows: columns / 2) : nil
+        let columns = size.columns < 44 ? 10 : size.columns < 52 ? 16 : 20
+        return size.columns >= 28 && size.rows >= 14 ? Size(columns: columns, rows: columns / 2) : nil
     }
 
     /// Creates the card of the item, or of the item to which an entry of another list refers.

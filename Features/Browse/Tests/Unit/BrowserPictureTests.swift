@@ -58,6 +58,16 @@ struct BrowserPictureTests {
         #expect(!sut.rows(in: Self.size)[12].contains("#"))
     }
 
+    @Test func `in a narrow card the picture is small, and the values with titles are below it`() async {
+        let size = Size(columns: 80, rows: 24)
+        var sut = await browser(pictures(), size: size)
+        await settle(&sut, after: .reply(.attributes([])))
+
+        let rows = sut.rows(in: size)
+        #expect(rows[2].contains("││ ##########  fame 51") && rows[6].contains("││ ##########  "))
+        #expect(rows[8].contains("││ Origin  place 2"))
+    }
+
     @Test func `a picture is fetched only for the item on which the selection rests`() async {
         var sut = await browser(pictures())
         let first = rest(sut.update(.terminal(.reply(.attributes([])))))
@@ -119,7 +129,7 @@ struct BrowserPictureTests {
         #expect(sut.pictures?.terminal == PictureTerminal(.blocks))
     }
 
-    @Test(arguments: [Size(columns: 80, rows: 20), Size(columns: 120, rows: 14)])
+    @Test(arguments: [Size(columns: 59, rows: 24), Size(columns: 120, rows: 14)])
     func `a small card, an item without a picture, and a terminal that shows none have no room for one`(
         size: Size
     ) async {
