@@ -119,7 +119,7 @@ extension AppResources {
                 version: AppContainer.version, environment: environment, otherVariables: Settings.otherVariables,
                 configurationPath: configurationPath, cache: databases.cache, library: databases.library,
                 state: databases.state, pictures: settings?.detection(environment).explanation ?? "",
-                hasPictureDecoder: PictureDecoder.ofThisProgram.isInstalled,
+                hasPictureDecoder: PictureDecoder.ofThisProgram().isInstalled,
                 worker: (worker.path, { await worker.state(environment: environment, clock: clock, limit: limit) }),
                 apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
                 requestList: settings.map { requestOfList($0, limit: limit) })

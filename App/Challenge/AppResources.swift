@@ -72,7 +72,7 @@ struct AppResources: Sendable {
     /// - Parameter console: Receives a note if a library is missing; `nil` for a program in the whole window.
     func gallery(_ settings: Settings, _ console: Console? = nil) -> PictureGallery {
         PictureGallery(
-            decoder: .ofThisProgram, pixels: pixelCache, files: { pictures(settings) },
+            decoder: .ofThisProgram(), pixels: pixelCache, files: { pictures(settings) },
             reportMissingLibraries: { console?.note(SafeText("app.note.pictureLibraries".localized())) })
     }
 

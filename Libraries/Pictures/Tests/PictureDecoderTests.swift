@@ -8,7 +8,7 @@ import Testing
 struct PictureDecoderTests {
     private static let size = 40
 
-    private let sut = PictureDecoder.ofThisProgram
+    private let sut = PictureDecoder.ofThisProgram(limit: .seconds(100))
 
     @Test(
         .enabled(if: JPEGCompressor.isInstalled, "libturbojpeg0 or libpng16-16 is not installed"),
@@ -83,7 +83,8 @@ struct PictureDecoderTests {
             (2, PictureError.tooLarge), (3, .missingLibraries),
         ] {
             let path = try DecoderProgram.script("cat >/dev/null; printf '\\\(answer)' >&0", in: folder)
-            await #expect(throws: error) { try await PictureDecoder(path: path).pixels(of: file, width: 8, height: 8) }
+            let sut = PictureDecoder(path: path, limit: .seconds(100))
+            await #expect(throws: error) { try await sut.pixels(of: file, width: 8, height: 8) }
         }
     }
 
@@ -99,17 +100,6 @@ struct PictureDecoderTests {
         task.cancel()
 
         await #expect(throws: PictureError.damaged) { try await task.value }
-    }
-}
-
-/// Programs in the place of the decoder.
-private enum DecoderProgram {
-    /// Writes a script, and returns its path.
-    static func script(_ text: String, in folder: Scratch) throws -> String {
-        let path = folder.path("decoder")
-        try "#!/bin/bash\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
-        chmod(path, 0o700)
-        return path
     }
 }
 

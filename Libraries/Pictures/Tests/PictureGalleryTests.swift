@@ -26,13 +26,12 @@ struct PictureGalleryTests {
 
     /// Creates a gallery whose decoder answers with the bytes, and counts its runs.
     private func sut(answering answer: String) throws -> PictureGallery {
-        let path = scratch.path("decoder")
-        let script = "#!/bin/bash\necho run >>\(scratch.path("runs"))\ncat >/dev/null\nprintf '\(answer)' >&0\n"
-        try script.write(toFile: path, atomically: true, encoding: .utf8)
-        chmod(path, 0o700)
+        let path = try DecoderProgram.script(
+            "echo run >>\(scratch.path("runs")); cat >/dev/null; printf '\(answer)' >&0", in: scratch)
         let address = "https://example.org/api"
         return PictureGallery(
-            decoder: PictureDecoder(path: path), pixels: FileCache(folder: scratch.path("pixels"), limit: 1 << 20),
+            decoder: PictureDecoder(path: path, limit: .seconds(100)),
+            pixels: FileCache(folder: scratch.path("pixels"), limit: 1 << 20),
             files: { [client] in
                 PictureFiles(publicAddress: address, apiAddress: address, cache: nil) { _ in client }
             }, reportMissingLibraries: { [reports] in reports.add() })

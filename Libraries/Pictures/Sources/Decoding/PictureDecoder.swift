@@ -3,6 +3,7 @@ internal import ChallengeSystem
 /// The decoder of pictures, a process of its own for each picture.
 public struct PictureDecoder: Sendable {
     private static let name = "challenge-picture"
+    public static let usualLimit = Duration.seconds(10)
 
     private let path: String
     private let limit: Duration
@@ -10,13 +11,15 @@ public struct PictureDecoder: Sendable {
     /// - Parameters:
     ///   - path: The path of the program.
     ///   - limit: The time after which the process is killed.
-    public init(path: String, limit: Duration = .seconds(3)) {
+    public init(path: String, limit: Duration = usualLimit) {
         self.path = path
         self.limit = limit
     }
 
     /// The decoder of the running program: in the same folder, or in `../libexec/challenge`.
-    public static var ofThisProgram: PictureDecoder { PictureDecoder(path: HelperProgram(name).path) }
+    public static func ofThisProgram(limit: Duration = usualLimit) -> PictureDecoder {
+        PictureDecoder(path: HelperProgram(name).path, limit: limit)
+    }
 
     /// `true` if the program can be started.
     public var isInstalled: Bool { HelperProgram.isExecutableFile(path) }
