@@ -23,7 +23,7 @@ let modules: [[Target]] = [
     library(
         "Repository", uses: ["Core", "JSON", "Networking", "Persistence", "Resources"],
         mocks: ["Core", "CoreMocks", "Networking", "Persistence"],
-        testsUse: ["CoreMocks", "RickAndMortyAPI", "TestSupport"]),
+        testsUse: ["CoreMocks", "TestSupport"]),
     library(
         "Terminal", uses: ["Core", "JSON", "Resources", "System"], mocks: ["Core", "JSON"], testsUse: ["TestSupport"]),
     library(
@@ -49,10 +49,10 @@ let modules: [[Target]] = [
         "Collections",
         uses: ["Core", "JSON", "Persistence", "Pictures", "Repository", "Resources", "Screen", "Terminal"],
         mocks: [
-            "Core", "CoreMocks", "JSON", "NetworkingMocks", "Persistence", "Pictures", "Repository", "RickAndMortyAPI",
-            "Terminal",
+            "Core", "CoreMocks", "JSON", "NetworkingMocks", "Persistence", "Pictures", "Repository",
+            "RepositoryMocks", "Terminal",
         ],
-        testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "TerminalMocks", "TestSupport"]),
+        testsUse: ["CoreMocks", "Networking", "NetworkingMocks", "RepositoryMocks", "TerminalMocks", "TestSupport"]),
     library("Mirror", uses: ["Core", "JSON", "System"], c: "CMirrorData"),
     library("Generation", uses: ["JSON", "System", "Terminal"], testsUse: ["TerminalMocks", "TestSupport"]),
     feature(
@@ -89,7 +89,7 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "TestSupport"]),
     feature(
         "Statistics", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "NetworkingMocks", "Persistence", "RickAndMortyAPI", "TerminalMocks"]),
+        testsUse: ["CoreMocks", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks"]),
     feature(
         "Cache", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks"]),
@@ -121,7 +121,7 @@ let modules: [[Target]] = [
     tests(
         "Faults",
         uses: [
-            "Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Repository", "RickAndMortyAPI",
+            "Core", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Repository", "RepositoryMocks",
             "TestSupport", "challenge-network",
         ]),
     tests("Chaos", uses: ["Mirror", "Persistence", "TestSupport", "challenge"]),

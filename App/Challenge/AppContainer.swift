@@ -85,7 +85,10 @@ struct AppContainer: Sendable {
     private static func ownCommands(_ app: AppResources) -> [Command] {
         let open = OpenCommand(
             collections: collections, session: { app.session(try Settings($0)) },
-            addresses: { [try Settings($0).apiAddress, APIConventions.rickAndMorty.address] })
+            addresses: { invocation in
+                let settings = try Settings(invocation)
+                return { [settings.address(of: $0), $0.address] }
+            })
         return [
             Command("open", onDemand: open.command),
             Command("licenses", onDemand: LicensesCommand().command),

@@ -121,21 +121,30 @@ extension AppResources {
                 state: databases.state, pictures: settings?.detection(environment).explanation ?? "",
                 hasPictureDecoder: PictureDecoder.ofThisProgram().isInstalled,
                 worker: (worker.path, { await worker.state(environment: environment, clock: clock, limit: limit) }),
-                apiAddress: settings?.apiAddress ?? "", isOffline: settings?.isOffline ?? false,
-                requestList: settings.map { requestOfList($0, limit: limit) })
+                apis: APISettings.all.map { checkedAPI($0, settings, limit: limit) },
+                isOffline: settings?.isOffline ?? false)
         }
     }
 
-    /// Returns a request for the first list, which changes no database.
+    private func checkedAPI(_ api: APISettings, _ settings: Settings?, limit: Duration) -> CheckedAPI {
+        let isDefault = api.api.name == APISettings.all[0].api.name
+        return CheckedAPI(
+            id: isDefault ? "api" : api.api.name, address: settings?.address(of: api.api) ?? "",
+            setting: api.address.key, requestList: settings.flatMap { requestOfList(api.api, $0, limit: limit) })
+    }
+
+    /// Returns a request for the first list of an API, which changes no database.
     private func requestOfList(
-        _ settings: Settings, limit: Duration
-    ) -> @Sendable () async throws(APIError) -> Void {
+        _ api: APIConventions, _ settings: Settings, limit: Duration
+    ) -> (@Sendable () async throws(APIError) -> Void)? {
         let copy = Database(
             databases.cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [UnavailabilityStore.schema],
             busyTimeout: .seconds(1))
-        let client = settings.httpClient(
-            environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit)
-        return collections[0].check(settings.session(client, cache: copy, clock: clock))
+        let session = settings.session(cache: copy, clock: clock) { address in
+            settings.httpClient(
+                at: address, environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit)
+        }
+        return collections.first { $0.api().name == api.name }?.check(session)
     }
 
     var configuration: ConfigurationFeature {

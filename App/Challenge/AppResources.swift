@@ -6,7 +6,6 @@ import ChallengePersistence
 import ChallengePictures
 import ChallengeRepository
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 /// The resources of the process, from which the values for one run of a command are made.
@@ -43,9 +42,15 @@ struct AppResources: Sendable {
     }
 
     func session(_ settings: Settings) -> RepositorySession {
-        settings.session(
-            settings.httpClient(environment, transport: transport, cache: databases.cache, clock: clock),
-            cache: databases.cache, clock: clock)
+        settings.session(cache: databases.cache, clock: clock) { client(at: $0, settings) }
+    }
+
+    private func client(
+        at address: String, _ settings: Settings, isForPictures: Bool = false
+    ) -> any HTTPClientContract {
+        settings.httpClient(
+            at: address, environment, transport: transport, cache: databases.cache, clock: clock,
+            isForPictures: isForPictures)
     }
 
     /// The stored files of pictures; `nil` without a home directory.
@@ -60,11 +65,8 @@ struct AppResources: Sendable {
 
     func pictures(_ settings: Settings) -> PictureFiles {
         PictureFiles(
-            publicAddress: APIConventions.rickAndMorty.address, apiAddress: settings.apiAddress, cache: pictureCache
-        ) { server in
-            settings.httpClient(
-                environment, transport: transport, cache: databases.cache, clock: clock, forPicturesOf: server)
-        }
+            apis: APISettings.all.map { ($0.api.address, settings.address(of: $0.api)) }, cache: pictureCache
+        ) { client(at: $0, settings, isForPictures: true) }
     }
 
     /// Returns the pictures for terminals.
@@ -113,7 +115,7 @@ struct AppResources: Sendable {
         // A favorite is a character.
         let kind = ["favorite", "favorites"].contains(kind) ? "character" : kind
         return collections.first { [$0.kind, $0.plural].contains(kind) }.map {
-            "\(settings.apiAddress)\($0.path())/\(identifier)"
+            "\(settings.address(of: $0.api()))\($0.path())/\(identifier.percentEncoded())"
         }
     }
 

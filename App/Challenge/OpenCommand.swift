@@ -9,8 +9,8 @@ struct OpenCommand {
 
     let collections: [CollectionDescription]
     let session: @Sendable (Invocation) throws -> RepositorySession
-    /// Returns the addresses of the API, below which links can be.
-    let addresses: @Sendable (Invocation) throws -> [String]
+    /// Returns the addresses of an API, below which links can be.
+    let addresses: @Sendable (Invocation) throws -> (APIConventions) -> [String]
 
     var command: Command {
         Command(
@@ -28,7 +28,7 @@ struct OpenCommand {
             ],
             forward: { invocation, _ in
                 let (text, scheme) = (invocation[Self.link].first ?? "", invocation.path[0])
-                let link = try addresses(invocation).compactMap { self.link(text, below: $0, scheme) }.first ?? text
+                let link = self.link(text, below: try addresses(invocation), scheme) ?? text
                 let words = try collections.map(\.link).words(for: link, scheme: scheme)
                 if collections.contains(where: { $0.kind == words[0] }), let option = invocation.pagingOption {
                     throw UsageError(.unsupportedOption("--" + option), in: invocation.path + [text])
@@ -38,9 +38,11 @@ struct OpenCommand {
     }
 
     /// Returns the link for the address of an item or a list at the API; `nil` for other texts.
-    private func link(_ text: String, below address: String, _ scheme: String) -> String? {
-        for collection in collections where text.hasPrefix(address + collection.path()) {
-            let rest = text.dropFirst((address + collection.path()).count).drop { $0 == "/" }
+    private func link(_ text: String, below addresses: (APIConventions) -> [String], _ scheme: String) -> String? {
+        for collection in collections {
+            let starts = addresses(collection.api()).map { $0 + collection.path() }
+            guard let start = starts.first(where: text.hasPrefix) else { continue }
+            let rest = text.dropFirst(start.count).drop { $0 == "/" }
             let isList = rest.isEmpty || rest.hasPrefix("?")
             return "\(scheme)://" + (isList ? collection.plural : collection.kind + "/") + rest
         }

@@ -5,7 +5,6 @@ import ChallengePersistence
 import ChallengePictures
 import ChallengeRepository
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 /// The settings of a run: those of the command line, or else of the configuration.
@@ -29,9 +28,6 @@ struct Settings: Sendable {
         "max-age", variable: "CHALLENGE_MAX_AGE", .duration, help: "app.option.maxAge", default: "24h")
     private static let timeout = Setting(
         "timeout", variable: "CHALLENGE_TIMEOUT", .positiveDuration, help: "app.option.timeout", default: "30s")
-    private static let apiURL = Setting(
-        "api-url", variable: "CHALLENGE_API_URL", .baseAddress, help: "app.option.apiURL",
-        default: APIConventions.rickAndMorty.address)
     private static let picture = Setting(
         "picture", variable: "CHALLENGE_PICTURE", ValueKind<PictureChoice>.anyCase, placeholder: "WAY",
         help: "app.option.picture", default: "auto")
@@ -48,13 +44,15 @@ struct Settings: Sendable {
     private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
 
     static let options: [any AnyOption] = [
-        policy.option, maximumAge.option, failStale, timeout.option, apiURL.option, offlineFlag, picture.option,
+        policy.option, maximumAge.option, failStale, timeout.option, APISettings.all[0].address.option, offlineFlag,
+        picture.option,
         alwaysHistory, noHistory,
     ]
 
     /// The settings of the configuration file.
     static let stored: [any AnySetting] =
-        [policy, maximumAge, timeout, apiURL, offline, picture, history] + StandardSettings.all
+        [policy, maximumAge, timeout] + APISettings.all.map(\.address) + [offline, picture, history]
+        + StandardSettings.all
 
     /// The variable that only disables the history, whatever the other variable and the file say.
     private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
@@ -76,7 +74,7 @@ struct Settings: Sendable {
     let refusesStaleValues: Bool
     let timeout: Duration
     private let idleTimeout: Duration
-    let apiAddress: String
+    private let addresses: [String: String]
     private let picture: PictureChoice
     /// The place where the user disabled the network; `nil` for a command that may use it.
     private let offlineCause: OfflineCause?
@@ -106,7 +104,7 @@ struct Settings: Sendable {
         let limit = try invocation.value(of: Self.timeout) ?? Self.defaultTimeout
         timeout = invocation[Self.timeout.option] ?? max(limit, minimumTimeout)
         idleTimeout = HTTPClientConfiguration.idleTimeout(within: invocation[Self.timeout.option] ?? limit)
-        apiAddress = try invocation.value(of: Self.apiURL) ?? APIConventions.rickAndMorty.address
+        addresses = try APISettings.addresses(invocation)
         offlineCause = try invocation.value(of: Self.offline) ?? false ? Self.offlineCause(invocation) : nil
         picture = try invocation.value(of: Self.picture) ?? .auto
         isLocal = invocation.isLocal
@@ -140,7 +138,7 @@ struct Settings: Sendable {
     ///
     /// Returns `nil` if the address is invalid. With the default, the doctor would check the wrong API.
     static func forDoctor(_ invocation: Invocation) -> Settings? {
-        try? Settings(invocation.withoutInvalidValues(except: apiURL), usesConfiguredPolicy: false)
+        try? Settings(invocation.withoutInvalidValues(except: APISettings.all[0].address), usesConfiguredPolicy: false)
     }
 
     /// Returns these settings for a command that sends no request.
@@ -169,38 +167,40 @@ struct Settings: Sendable {
 
 extension Settings {
     /// Returns the objects that all repositories of a command share.
+    ///
+    /// - Parameter client: Returns a new client for the address of an API.
     func session(
-        _ httpClient: any HTTPClientContract, cache: Database, clock: any ClockContract
+        cache: Database, clock: any ClockContract,
+        client: @escaping @Sendable (_ address: String) -> any HTTPClientContract
     ) -> RepositorySession {
-        RepositorySession(
-            api: .rickAndMorty,
-            httpClient: httpClient,
-            cache: cache,
-            apiAddress: apiAddress,
-            freshness: Freshness(
-                maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock,
-                recentTimeout: httpClient.recentTimeout))
+        let freshness = Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock)
+        return RepositorySession(cache: cache, freshness: freshness) { api in
+            let address = address(of: api)
+            return APIConnection(httpClient: client(address), address: address)
+        }
     }
 
-    /// Returns the client, which sends no request in an offline or local command.
+    /// Returns the address that the user chose for an API.
+    func address(of api: APIConventions) -> String { addresses[api.name] ?? api.address }
+
+    /// Returns a client for an address, which sends no request in an offline or local command.
     ///
     /// - Parameters:
     ///   - environment: The environment, which can name a proxy.
-    ///   - server: The server of pictures, which the client requests in place of the API's data.
+    ///   - isForPictures: `true` to request pictures in place of an API's data.
     ///   - ownTimeout: The timeout in place of that of the settings.
     func httpClient(
-        _ environment: [String: String], transport: any HTTPTransport, cache: Database, clock: any ClockContract,
-        forPicturesOf server: String? = nil, ownTimeout: Duration? = nil
+        at address: String, _ environment: [String: String], transport: any HTTPTransport, cache: Database,
+        clock: any ClockContract, isForPictures: Bool = false, ownTimeout: Duration? = nil
     ) -> any HTTPClientContract {
         if let offlineCause { return OfflineHTTPClient(reason: .offline(by: offlineCause)) }
         if isLocal { return OfflineHTTPClient(reason: .notRequested) }
-        let address = server ?? apiAddress
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: address, userAgent: "challenge/\(AppContainer.version)",
-                accept: server == nil ? "application/json" : "image/*",
+                accept: isForPictures ? "image/*" : "application/json",
                 proxy: ProxySetting(for: address, in: environment), timeout: ownTimeout ?? timeout,
-                idleTimeout: idleTimeout, maximumBodySize: server == nil ? 16 << 20 : PictureFile.largestFile),
+                idleTimeout: idleTimeout, maximumBodySize: isForPictures ? PictureFile.largestFile : 16 << 20),
             transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
             unavailability: UnavailabilityStore(database: cache),
             clock: clock,

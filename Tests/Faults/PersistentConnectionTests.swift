@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
 import ChallengeNetworkingMocks
-import ChallengeRickAndMortyAPI
+import ChallengeRepositoryMocks
 import ChallengeTestSupport
 import Foundation
 import Testing
@@ -19,7 +19,7 @@ struct PersistentConnectionTests {
     private struct Named: ItemDTO {
         var id = 0
 
-        static let collection = APICollection<Named>(path: "/item", name: "items")
+        static let collection = APICollection<Named>(api: .sample, path: "/item", name: "items")
     }
 
     private static func response(_ body: String) -> Data {
@@ -67,7 +67,7 @@ struct PersistentConnectionTests {
 
     @Test func `a smuggled item is never returned`() async throws {
         let server = try PersistentConnectionServer { Self.response("{\"id\":\($0.dropFirst("/item/".count))}") }
-        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty)
+        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address))
 
         #expect(try await sut.getItem(identifier: 1).id == 1)
         server.push(Self.response("{\"id\":6}"))
@@ -82,7 +82,7 @@ struct PersistentConnectionTests {
 
     @Test func `a smuggled page is never returned`() async throws {
         let server = try PersistentConnectionServer { Self.response(Self.page(Int($0.suffix(1)) ?? 0)) }
-        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address), api: .rickAndMorty)
+        let sut = RESTDataSource<Named>(httpClient: HTTPClient.client(at: server.address))
 
         #expect(try await sut.getPage(PageKey(page: 1)).results == [Named(id: 1)])
         server.push(Self.response(Self.page(3)))

@@ -28,13 +28,13 @@ extension DoctorContainer {
             + databases.map { part, database in
                 DatabaseCheck(
                     part: part, database: database, usesVariable: environment[part.variable]?.isEmpty == false)
-            } + [
+            }
+            + dependencies.apis.map { api in
                 APICheck(
-                    address: dependencies.apiAddress,
-                    commandForOtherAddress: configuration.commandUnsetting(
-                        "api-url", from: dependencies.apiAddress),
-                    proxy: ProxySetting(for: dependencies.apiAddress, in: environment),
-                    worker: worker, isOffline: dependencies.isOffline, requestList: dependencies.requestList)
-            ]
+                    api: api,
+                    commandForOtherAddress: configuration.commandUnsetting(api.setting, from: api.address),
+                    proxy: ProxySetting(for: api.address, in: environment),
+                    worker: worker, isOffline: dependencies.isOffline)
+            }
     }
 }

@@ -20,17 +20,15 @@ public struct DoctorDependencies: Sendable {
     let pictures: String
     let hasPictureDecoder: Bool
     let worker: Worker
-    let apiAddress: String
+    let apis: [CheckedAPI]
     let isOffline: Bool
-    /// The function that requests a list from the API, without the cache; `nil` if the settings are invalid.
-    let requestList: (@Sendable () async throws(APIError) -> Void)?
 
     public init(
         version: String, environment: [String: String], otherVariables: [SpecialVariable],
         configurationPath: String?, cache: Database, library: Database, state: Database, pictures: String,
         hasPictureDecoder: Bool,
         worker: Worker,
-        apiAddress: String, isOffline: Bool, requestList: (@Sendable () async throws(APIError) -> Void)?
+        apis: [CheckedAPI], isOffline: Bool
     ) {
         self.version = version
         self.environment = environment
@@ -42,8 +40,27 @@ public struct DoctorDependencies: Sendable {
         self.pictures = pictures
         self.hasPictureDecoder = hasPictureDecoder
         self.worker = worker
-        self.apiAddress = apiAddress
+        self.apis = apis
         self.isOffline = isOffline
+    }
+}
+
+/// An API that the doctor requests.
+public struct CheckedAPI: Sendable {
+    /// The name of the check.
+    let id: String
+    let address: String
+    /// The name of the setting for the address.
+    let setting: String
+    /// The function that requests a list from the API, without the cache; `nil` if the settings are invalid.
+    let requestList: (@Sendable () async throws(APIError) -> Void)?
+
+    public init(
+        id: String, address: String, setting: String, requestList: (@Sendable () async throws(APIError) -> Void)?
+    ) {
+        self.id = id
+        self.address = address
+        self.setting = setting
         self.requestList = requestList
     }
 }

@@ -5,7 +5,6 @@ import ChallengeNetworkingMocks
 import ChallengePersistence
 public import ChallengePictures
 import ChallengeRepository
-import ChallengeRickAndMortyAPI
 import Testing
 
 extension CollectionContext {
@@ -16,7 +15,7 @@ extension CollectionContext {
     ) -> CollectionContext {
         CollectionContext(
             session: RepositorySession(
-                api: .rickAndMorty, httpClient: HTTPClientMock(), cache: Database(.memory, schemas: []),
+                httpClient: HTTPClientMock(), cache: Database(.memory, schemas: []),
                 apiAddress: "https://example.org/api",
                 freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock())),
             history: history, cachePolicy: cachePolicy, collections: collections, pictures: pictures)

@@ -1,6 +1,7 @@
 public import ChallengeCore
 import ChallengeJSON
 import ChallengeRepository
+import ChallengeRepositoryMocks
 import ChallengeTerminal
 
 /// An item of a collection to which items under test refer; it has the fields of all features that a test expands.
@@ -47,7 +48,8 @@ struct OtherItemDTO: ItemDTO {
     var id = 0
     var name = ""
 
-    static let collection = APICollection<OtherItemDTO>(path: "/other", name: "others", .text("name", \.name))
+    static let collection = APICollection<OtherItemDTO>(
+        api: .sample, path: "/other", name: "others", .text("name", \.name))
 }
 
 struct OtherItemMapper: MapperContract {

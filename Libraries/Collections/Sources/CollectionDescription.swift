@@ -11,6 +11,8 @@ public struct CollectionDescription: Sendable {
     public let kind: String
     /// The command for the lists, such as `characters`, which is also the name of the table.
     public let plural: String
+    /// Returns the conventions of the collection's API.
+    public let api: @Sendable () -> APIConventions
     /// Returns the path of the collection below the address of the API.
     public let path: @Sendable () -> String
     public let schema: Schema
@@ -46,6 +48,7 @@ public struct CollectionDescription: Sendable {
         typealias DTO = Mapper.Input
         self.kind = kind
         self.plural = plural
+        api = { DTO.collection.api }
         path = { DTO.collection.path }
         schema = DTO.schema(plural)
         sync = { CollectionSync<DTO>($0, title: "\(kind).cached.\(plural)") }

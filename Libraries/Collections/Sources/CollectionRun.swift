@@ -17,7 +17,8 @@ where Field.Item == Item {
     private let context: CollectionContext
     private let invocation: Invocation
     private let console: Console
-    private let noun: Noun
+    private let kind: String
+    private var noun: Noun { "\(kind).noun" }
 
     /// - Parameters:
     ///   - kind: The kind of the items, which is the first part of keys.
@@ -31,7 +32,7 @@ where Field.Item == Item {
         self.context = context
         self.invocation = invocation
         self.console = console
-        noun = "\(kind).noun"
+        self.kind = kind
         related = RelatedItems(schema, context, invocation, console)
         _ = try RecordWriter(related.schema, invocation, console)
     }
@@ -152,7 +153,8 @@ extension CollectionRun {
 
     /// Returns the condition of a filter, decided on this machine, and of the other options.
     private func meets(_ filter: ItemFilter<Field>) -> @Sendable (Item) -> Bool {
-        let filter = filter.anchoring(context.session.api.anchoredFilterPrefixes)
+        let api = context.collections.first { $0.kind == kind }?.api()
+        let filter = filter.anchoring(api?.anchoredFilterPrefixes ?? [])
         return { item in filter.includes(item) && condition?(item) ?? true }
     }
 }

@@ -26,7 +26,7 @@ struct PictureFileOptionTests {
         let client = client
         var sut = PlaceCommandLine<Int>(.orName(.positiveInteger))
         sut.pictures = PictureFiles(
-            publicAddress: "https://example.org", apiAddress: "https://example.org", cache: nil, client: { _ in client }
+            apis: [("https://example.org", "https://example.org")], cache: nil, client: { _ in client }
         )
         sut.setOne(Self.earth)
         client.sending.setResult(.success(HTTPResponse(status: 200, body: Data(Self.png))))

@@ -33,7 +33,7 @@ struct PictureGalleryTests {
             decoder: PictureDecoder(path: path, limit: .seconds(100)),
             pixels: FileCache(folder: scratch.path("pixels"), limit: 1 << 20),
             files: { [client] in
-                PictureFiles(publicAddress: address, apiAddress: address, cache: nil) { _ in client }
+                PictureFiles(apis: [(address, address)], cache: nil) { _ in client }
             }, reportMissingLibraries: { [reports] in reports.add() })
     }
 

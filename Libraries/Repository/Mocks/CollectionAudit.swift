@@ -7,12 +7,9 @@ public import Testing
 
 /// Checks of a collection's declaration, each with an empty cache.
 public struct CollectionAudit<Item: ItemDTO>: Sendable {
-    private let api: APIConventions
     private let clock = ClockMock()
 
-    public init(api: APIConventions) {
-        self.api = api
-    }
+    public init() {}
 
     /// Expects that each property has a column, and that the cache returns the items as they were saved.
     public func expectUnchanged(_ items: [Item], sourceLocation: SourceLocation = #_sourceLocation) async throws {
@@ -44,7 +41,8 @@ public struct CollectionAudit<Item: ItemDTO>: Sendable {
             let filter = ItemFilter([field: value])
             let found = try await local.getPage(PageKey(page: 1, filter: filter))
             #expect(found?.value.results == [item], "\(field)", sourceLocation: sourceLocation)
-            let included = items.map(\.value).filter { filter.anchoring(api.anchoredFilterPrefixes).includes(map($0)) }
+            let anchored = filter.anchoring(Item.collection.api.anchoredFilterPrefixes)
+            let included = items.map(\.value).filter { anchored.includes(map($0)) }
             #expect(included == [item], "\(field)", sourceLocation: sourceLocation)
         }
     }
@@ -63,7 +61,7 @@ public struct CollectionAudit<Item: ItemDTO>: Sendable {
 
     private var local: SQLiteDataSource<Item> {
         SQLiteDataSource(
-            database: Database(.memory, schemas: [Item.schema]), apiAddress: "https://example.org/api", api: api,
+            database: Database(.memory, schemas: [Item.schema]), apiAddress: "https://example.org/api",
             freshness: Freshness(maximumAge: .seconds(60), clock: clock))
     }
 }

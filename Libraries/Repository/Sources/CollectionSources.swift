@@ -10,11 +10,12 @@ public struct CollectionSources<Item: ItemDTO>: Sendable {
     private let download: CollectionDownload<Item>
 
     public init(_ session: RepositorySession) {
-        let snapshot = SnapshotDataSource<Item>(.snapshot, api: session.api)
+        let snapshot = SnapshotDataSource<Item>(.snapshot)
         remote = SharingDataSource(session.remote())
-        local = LayeredDataSource(front: MemoryDataSource(freshness: session.freshness), back: session.stored())
+        let stored: SQLiteDataSource<Item> = session.stored()
+        local = LayeredDataSource(front: MemoryDataSource(freshness: stored.freshness), back: stored)
         self.snapshot = snapshot
-        search = ItemSearch(cache: session.stored(), snapshot: snapshot)
+        search = ItemSearch(cache: stored, snapshot: snapshot)
         download = CollectionDownload(remote: session.remote())
     }
 

@@ -1,39 +1,71 @@
 public import ChallengeCore
 public import ChallengeNetworking
 public import ChallengePersistence
+internal import Synchronization
 
-/// The objects that all repositories of one command share: the client, the cache, and the rules for its use.
+/// The objects that all repositories of one command share: the clients, the cache, and the rules for its use.
 public struct RepositorySession: Sendable {
-    public let api: APIConventions
-    public let httpClient: any HTTPClientContract
     public let cache: Database
-    /// The address of the API, by which the cache separates its values.
-    public let apiAddress: String
     public let freshness: Freshness
+    private let connections: APIConnections
 
+    /// - Parameter connect: Returns the client and the address of an API.
     public init(
-        api: APIConventions,
-        httpClient: any HTTPClientContract,
-        cache: Database,
-        apiAddress: String,
-        freshness: Freshness
+        cache: Database, freshness: Freshness, connect: @escaping @Sendable (APIConventions) -> APIConnection
     ) {
-        self.api = api
-        self.httpClient = httpClient
         self.cache = cache
-        self.apiAddress = apiAddress
         self.freshness = freshness
+        connections = APIConnections(connect)
+    }
+
+    /// Creates a session with one client for all APIs.
+    public init(httpClient: any HTTPClientContract, cache: Database, apiAddress: String, freshness: Freshness) {
+        self.init(cache: cache, freshness: freshness) { _ in
+            APIConnection(httpClient: httpClient, address: apiAddress)
+        }
     }
 
     /// Returns the collection of the API, with conditional requests.
     func remote<Item>() -> RESTDataSource<Item> {
-        RESTDataSource(
-            httpClient: httpClient, api: api,
-            responses: ResponseStore(database: cache, apiAddress: apiAddress, freshness: freshness))
+        let connection = connections[Item.collection.api]
+        return RESTDataSource(
+            httpClient: connection.httpClient,
+            responses: ResponseStore(database: cache, apiAddress: connection.address, freshness: freshness))
     }
 
     /// Returns the collection in the file of the cache.
     func stored<Item>() -> SQLiteDataSource<Item> {
-        SQLiteDataSource(database: cache, apiAddress: apiAddress, api: api, freshness: freshness)
+        let connection = connections[Item.collection.api]
+        return SQLiteDataSource(
+            database: cache, apiAddress: connection.address,
+            freshness: freshness.with(recentTimeout: connection.httpClient.recentTimeout))
+    }
+}
+
+/// The client of an API, and the address by which the cache separates its values.
+public struct APIConnection: Sendable {
+    let httpClient: any HTTPClientContract
+    let address: String
+
+    public init(httpClient: any HTTPClientContract, address: String) {
+        self.httpClient = httpClient
+        self.address = address
+    }
+}
+
+/// The connections that a command has used; each is made once, because a client has the deadline of the command.
+private final class APIConnections: Sendable {
+    private let connect: @Sendable (APIConventions) -> APIConnection
+    private let made = Mutex<[String: APIConnection]>([:])
+
+    init(_ connect: @escaping @Sendable (APIConventions) -> APIConnection) { self.connect = connect }
+
+    subscript(api: APIConventions) -> APIConnection {
+        made.withLock { made in
+            if let connection = made[api.name] { return connection }
+            let connection = connect(api)
+            made[api.name] = connection
+            return connection
+        }
     }
 }

@@ -52,7 +52,7 @@ struct APICollectionTests {
                 Note(Note.identifier(number + 1), name: name)
             }
 
-            try await CollectionAudit<Note>(api: Note.api).expectUnchanged(notes)
+            try await CollectionAudit<Note>().expectUnchanged(notes)
 
             #expect(notes.map { SnapshotLine<Note>(SnapshotLine.text(of: $0)[...])?.item } == notes)
         }
@@ -82,7 +82,7 @@ struct APICollectionTests {
     }
 
     @Test func `lists and searches in the cache use a member with any name`() async throws {
-        let audit = CollectionAudit<MemoDTO>(api: MemoDTO.api)
+        let audit = CollectionAudit<MemoDTO>()
         let memos = [MemoDTO("a", name: "Morty"), MemoDTO("b", name: "a Rare text")]
 
         try await audit.expectFilters("rare", [MemoField.name: memos[1]], map: \.self)

@@ -13,7 +13,7 @@ struct CollectionSourcesTests {
     @Test func `concurrent requests for an item are one request`() async {
         let sut = CollectionSources<NoteDTO>(
             RepositorySession(
-                api: NoteDTO.api, httpClient: GatedHTTPClient(gate: gate),
+                httpClient: GatedHTTPClient(gate: gate),
                 cache: Database(.memory, schemas: [ResponseStore.schema]), apiAddress: NoteDTO.api.address,
                 freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock())))
         let callers = (1...2).map { _ in Task.immediate { try? await sut.remote.getItem(identifier: 1, .none) } }

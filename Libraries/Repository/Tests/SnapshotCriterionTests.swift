@@ -1,4 +1,4 @@
-import ChallengeRickAndMortyAPI
+import ChallengeRepositoryMocks
 import ChallengeTestSupport
 import Testing
 
@@ -27,7 +27,7 @@ struct SnapshotCriterionTests {
     func `an anchored value matches only at the start of a text`(
         value: String, text: String, expected: Bool
     ) throws {
-        #expect(try isMet(value, by: text, .rickAndMorty) == expected)
+        #expect(try isMet(value, by: text, .sample) == expected)
         #expect(try isMet(value, by: text))
     }
 

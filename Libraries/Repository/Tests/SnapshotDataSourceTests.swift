@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeCoreMocks
-import ChallengeRickAndMortyAPI
+import ChallengeRepositoryMocks
 import Testing
 
 @testable import ChallengeRepository
@@ -114,7 +114,7 @@ struct SnapshotDataSourceTests {
         let readings = MockedCall<Int, String, Never>(
             "read", unconfigured: .success(""), sourceLocation: #_sourceLocation)
         readings.setResult(.success("2024-10\n# notes\n1\tMilk\t"))
-        let sut = SnapshotDataSource<NoteDTO>(api: .rickAndMorty) {
+        let sut = SnapshotDataSource<NoteDTO> {
             SnapshotSection("notes", in: readings.call(1))
         }
         #expect(readings.callCount == 0)

@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengeRepositoryMocks
-import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 
@@ -19,7 +18,7 @@ struct StoredValueContractTests {
         var prizes: [Int]?
 
         static let collection = APICollection<BookDTO>(
-            path: "/book", name: "books", identifier: "isbn",
+            api: .sample, path: "/book", name: "books", identifier: "isbn",
             .text("title", \.title),
             .value("pages", \.pages),
             .value("price.amount", \.price),
@@ -77,6 +76,6 @@ struct StoredValueContractTests {
             BookDTO(id: "c"),
         ]
 
-        try await CollectionAudit<BookDTO>(api: .rickAndMorty).expectUnchanged(books)
+        try await CollectionAudit<BookDTO>().expectUnchanged(books)
     }
 }

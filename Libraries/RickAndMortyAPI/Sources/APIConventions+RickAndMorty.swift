@@ -7,6 +7,7 @@ extension APIConventions {
     /// Its filters match any part of a text. Only a value that begins with `male` must match at the start of the text,
     /// because `female` contains `male`.
     public static let rickAndMorty = APIConventions(
+        name: "rick-and-morty",
         address: "https://rickandmortyapi.com/api",
         pageSize: 20,
         paging: .numbered(parameter: "page"),

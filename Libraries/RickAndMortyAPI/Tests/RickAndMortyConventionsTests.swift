@@ -18,7 +18,7 @@ final class RickAndMortyConventionsTests: Sendable {
     deinit { mirror.stop() }
 
     private var sut: RESTDataSource<CharacterRow> {
-        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), api: .rickAndMorty)
+        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL))
     }
 
     @Test func `a collection has pages of twenty items`() async throws {

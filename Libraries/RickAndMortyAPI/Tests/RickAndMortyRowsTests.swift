@@ -20,13 +20,14 @@ struct RickAndMortyRowsTests {
     private static func differences(queries: Int) async throws -> [PageKey] {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
+        let client = HTTPClient.client(at: mirror.baseURL)
         let session = RepositorySession(
-            api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL),
+            httpClient: client,
             cache: Database(.memory, schemas: [CharacterRow.schema]), apiAddress: mirror.baseURL,
             freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
-        let remote = RESTDataSource<CharacterRow>(httpClient: session.httpClient, api: session.api)
+        let remote = RESTDataSource<CharacterRow>(httpClient: client)
         let rows = SQLiteDataSource<CharacterRow>(
-            database: session.cache, apiAddress: session.apiAddress, api: session.api, freshness: session.freshness)
+            database: session.cache, apiAddress: mirror.baseURL, freshness: session.freshness)
         _ = try await CollectionSync<CharacterRow>(session, title: "").fetch(savesItems: true) { _, _ in }
         let all = try await remote.getItems(identifiers: Array(1...900), .none)
 
@@ -87,7 +88,8 @@ struct CharacterRow: ItemDTO {
     var gender = ""
 
     static let collection = APICollection<CharacterRow>(
-        path: "/character", name: "characters", .text("name", \.name, .filter), .text("status", \.status, .filter),
+        api: .rickAndMorty, path: "/character", name: "characters", .text("name", \.name, .filter),
+        .text("status", \.status, .filter),
         .text("species", \.species, .filter), .text("type", \.type, .filter), .text("gender", \.gender, .filter))
 
     /// The texts by their names.

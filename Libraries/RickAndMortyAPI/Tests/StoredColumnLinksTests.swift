@@ -15,7 +15,7 @@ struct StoredColumnLinksTests {
         var members: [Int] = []
 
         static let collection = APICollection<Group>(
-            path: "/group", name: "groups", .text("name", \.name), .links("members", \.members))
+            api: .rickAndMorty, path: "/group", name: "groups", .text("name", \.name), .links("members", \.members))
     }
 
     @Test func `links become identifiers in their order, without links to other places`() async throws {
@@ -30,7 +30,7 @@ struct StoredColumnLinksTests {
                     status: 200,
                     body: Data(#"{"id":1,"name":"A","members":\#(String(decoding: body, as: UTF8.self))}"#.utf8))))
 
-        let group = try await RESTDataSource<Group>(httpClient: client, api: .rickAndMorty)
+        let group = try await RESTDataSource<Group>(httpClient: client)
             .getItem(identifier: 1, .none)
 
         #expect(group == Group(id: 1, name: "A", members: [35, 1]))
@@ -39,7 +39,7 @@ struct StoredColumnLinksTests {
     @Test(arguments: [[], [7], [1, 2, 3, 7], [35, 1, 2], [1, 1]])
     func `identifiers are stored unchanged`(members: [Int]) async throws {
         let local = SQLiteDataSource<Group>(
-            database: Database(.memory, schemas: [Group.schema]), apiAddress: "a", api: .rickAndMorty,
+            database: Database(.memory, schemas: [Group.schema]), apiAddress: "a",
             freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
         let group = Group(id: 1, name: "A", members: members)
 

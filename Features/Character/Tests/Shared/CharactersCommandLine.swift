@@ -32,8 +32,9 @@ struct CharactersCommandLine {
         _ words: [String], _ cachePolicy: CachePolicy, _ language: String
     ) async -> (code: ExitCode, output: String, error: String) {
         let collections = [episodes.description, locations.description]
+        let own = CharacterFeature.description { _ in Fetched(value: [:], origin: .remote) }
         let container = CharacterContainer(
-            characters: characters, search: search, context: .stub(collections, cachePolicy: cachePolicy))
+            characters: characters, search: search, context: .stub([own] + collections, cachePolicy: cachePolicy))
         let feature = CharacterFeature(
             collections: collections, episode: { .episodeStub }, container: { _ in container })
         let output = MemoryOutput()

@@ -19,7 +19,7 @@ struct CharacterFeatureTests {
     private let client = HTTPClientMock()
     private var session: RepositorySession {
         RepositorySession(
-            api: .rickAndMorty, httpClient: client,
+            httpClient: client,
             cache: Database(.memory, schemas: [ResponseStore.schema, CharacterDTO.schema]),
             apiAddress: "https://example.org/api",
             freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))

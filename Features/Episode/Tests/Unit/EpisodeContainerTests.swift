@@ -20,7 +20,7 @@ struct EpisodeContainerTests {
     init() throws {
         mirror = try MirrorServer()
         session = RepositorySession(
-            api: .rickAndMorty, httpClient: HTTPClient.client(at: mirror.baseURL),
+            httpClient: HTTPClient.client(at: mirror.baseURL),
             cache: Database(.memory, schemas: [ResponseStore.schema, EpisodeFeature.description.schema]),
             apiAddress: mirror.baseURL, freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
     }

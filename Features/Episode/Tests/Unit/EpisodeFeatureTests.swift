@@ -18,7 +18,7 @@ struct EpisodeFeatureTests {
 
     private var session: RepositorySession {
         RepositorySession(
-            api: .rickAndMorty, httpClient: client, cache: Database(.memory, schemas: [sut.schema]),
+            httpClient: client, cache: Database(.memory, schemas: [sut.schema]),
             apiAddress: "https://example.org", freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
     }
 

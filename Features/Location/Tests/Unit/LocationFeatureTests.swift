@@ -21,7 +21,7 @@ struct LocationFeatureTests {
 
     private var session: RepositorySession {
         RepositorySession(
-            api: .rickAndMorty, httpClient: client, cache: Database(.memory, schemas: [sut.schema]),
+            httpClient: client, cache: Database(.memory, schemas: [sut.schema]),
             apiAddress: "https://example.org/api", freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
     }
 

@@ -15,7 +15,7 @@ struct MoonDTO: ItemDTO {
     var craters: [String] = []
 
     static let collection = APICollection<MoonDTO>(
-        path: "/moon", name: "moons",
+        api: .moons, path: "/moon", name: "moons",
         .text("name", \.name, .filter, .searched),
         .value("craters", \.craters))
 }
@@ -49,16 +49,19 @@ extension CollectionDescription {
     }
 }
 
+extension APIConventions {
+    fileprivate static let moons = APIConventions(
+        name: "moons", address: "https://example.org", pageSize: 20, paging: .numbered(parameter: "page"),
+        pageFields: .init(items: "results", count: "count", next: "next"),
+        itemsEndpoint: { path, identifiers in Endpoint("\(path)/\(identifiers.joined(separator: ","))") })
+}
+
 extension RepositorySession {
     /// Returns a session of an API with moons; the cache is empty.
     static func moons(_ client: HTTPClientMock) -> RepositorySession {
-        let api = APIConventions(
-            address: "https://example.org", pageSize: 20, paging: .numbered(parameter: "page"),
-            pageFields: .init(items: "results", count: "count", next: "next"),
-            itemsEndpoint: { path, identifiers in Endpoint("\(path)/\(identifiers.joined(separator: ","))") })
         let schemas = [CollectionDescription.moons.schema, ResponseStore.schema]
         return RepositorySession(
-            api: api, httpClient: client, cache: Database(.memory, schemas: schemas), apiAddress: api.address,
+            httpClient: client, cache: Database(.memory, schemas: schemas), apiAddress: APIConventions.moons.address,
             freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
     }
 }

@@ -23,6 +23,12 @@ public struct Freshness: Sendable {
         self.recentTimeout = recentTimeout
     }
 
+    /// Returns the same rules for a remote whose timeouts are known.
+    public func with(recentTimeout: @escaping @Sendable () async -> LoadFailure?) -> Freshness {
+        Freshness(
+            maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock, recentTimeout: recentTimeout)
+    }
+
     /// The current time, with which a fetched value is saved.
     public var now: Date { clock.now }
 

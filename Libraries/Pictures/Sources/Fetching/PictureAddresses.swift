@@ -3,8 +3,10 @@ internal import ChallengePlatform
 
 /// The servers of pictures: the API, also for addresses on its public host, and any other web server.
 struct PictureAddresses: Sendable {
-    let publicAddress: String
-    let apiAddress: String
+    /// The address of an API in its own responses, and the one that the user chose for it.
+    typealias API = (publicAddress: String, address: String)
+
+    let apis: [API]
 
     /// Returns `nil` for an address that is not one of a web server, or that has a user or a password.
     func request(for address: String) -> PictureRequest? {
@@ -15,12 +17,14 @@ struct PictureAddresses: Sendable {
         func request(_ server: String, _ path: some StringProtocol) -> PictureRequest {
             PictureRequest(server: server, endpoint: Endpoint(String(path), query: query))
         }
-        for known in [publicAddress, apiAddress].compactMap({ URLComponents(string: $0) }) {
-            guard known.host?.lowercased() == parts.host?.lowercased(), known.port == parts.port else { continue }
-            if parts.path.hasPrefix(known.path + "/") {
-                return request(apiAddress, parts.path.dropFirst(known.path.count))
+        for api in apis {
+            for known in [api.publicAddress, api.address].compactMap({ URLComponents(string: $0) }) {
+                guard known.host?.lowercased() == parts.host?.lowercased(), known.port == parts.port else { continue }
+                if parts.path.hasPrefix(known.path + "/") {
+                    return request(api.address, parts.path.dropFirst(known.path.count))
+                }
+                return request(URLComponents(string: api.address)?.server ?? api.address, parts.path)
             }
-            return request(URLComponents(string: apiAddress)?.server ?? apiAddress, parts.path)
         }
         return request(server, parts.path)
     }

@@ -4,7 +4,7 @@ internal import ChallengePlatform
 
 /// The files of pictures, on this machine and on servers.
 ///
-/// All requests to the API have one client, and so one deadline. A program that stays open for long makes a new value for
+/// All requests to an API have one client, and so one deadline. A program that stays open for long makes a new value for
 /// each load.
 public struct PictureFiles: Sendable {
     /// The largest size of all stored files, in bytes.
@@ -12,21 +12,21 @@ public struct PictureFiles: Sendable {
 
     private let addresses: PictureAddresses
     private let store: PictureStore
-    private let apiClient: any HTTPClientContract
+    private let apiClients: [String: any HTTPClientContract]
     private let otherClient: @Sendable (_ server: String) -> any HTTPClientContract
 
     /// - Parameters:
-    ///   - publicAddress: The address of the API in its own responses.
-    ///   - apiAddress: The address that the user chose for the API, from which its pictures are requested.
+    ///   - apis: For each API its address in its own responses, and the address that the user chose for it, from which
+    ///     its pictures are requested.
     ///   - cache: The stored files; `nil` if nothing is stored.
     ///   - client: Returns a new client for the server at an address.
     public init(
-        publicAddress: String, apiAddress: String, cache: FileCache?,
+        apis: [(publicAddress: String, address: String)], cache: FileCache?,
         client: @escaping @Sendable (_ address: String) -> any HTTPClientContract
     ) {
-        addresses = PictureAddresses(publicAddress: publicAddress, apiAddress: apiAddress)
+        addresses = PictureAddresses(apis: apis)
         store = PictureStore(cache: cache)
-        apiClient = client(apiAddress)
+        apiClients = Dictionary(apis.map { ($0.address, client($0.address)) }) { $1 }
         otherClient = client
     }
 
@@ -70,7 +70,7 @@ public struct PictureFiles: Sendable {
     }
 
     private func response(to request: PictureRequest, entityTag: String?) async throws(APIError) -> HTTPResponse {
-        let client = request.server == addresses.apiAddress ? apiClient : otherClient(request.server)
+        let client = apiClients[request.server] ?? otherClient(request.server)
         do {
             return try await client.send(request.endpoint.with(entityTag: entityTag))
         } catch {

@@ -4,7 +4,7 @@ import Testing
 
 struct PictureAddressesTests {
     private let sut = PictureAddresses(
-        publicAddress: "https://example.org/api", apiAddress: "http://localhost:8080/mirror/rm")
+        apis: [("https://example.org/api", "http://localhost:8080/mirror/rm")])
 
     @Test(
         arguments: [

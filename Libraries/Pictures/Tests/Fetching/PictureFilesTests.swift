@@ -74,7 +74,7 @@ struct PictureFilesTests {
     private let client = HTTPClientMock()
 
     private func files(_ cache: FileCache?) -> PictureFiles {
-        PictureFiles(publicAddress: "https://example.org/api", apiAddress: "http://localhost/mirror", cache: cache) {
+        PictureFiles(apis: [("https://example.org/api", "http://localhost/mirror")], cache: cache) {
             _ in client
         }
     }
@@ -158,7 +158,7 @@ struct PictureFilesTests {
         client.sending.setResult(Self.fetched)
         let servers = Mutex<[String]>([])
         let sut = PictureFiles(
-            publicAddress: "https://example.org/api", apiAddress: "http://localhost/mirror", cache: nil
+            apis: [("https://example.org/api", "http://localhost/mirror")], cache: nil
         ) { server in
             servers.withLock { $0.append(server) }
             return client

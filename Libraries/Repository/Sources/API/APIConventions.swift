@@ -32,6 +32,8 @@ public struct APIConventions: Sendable {
         }
     }
 
+    /// The name by which a program finds the settings of the API, such as `bookshop`.
+    public let name: String
     /// The default address of the API, which the user can replace.
     public let address: String
     /// The number of items on a full page.
@@ -49,6 +51,7 @@ public struct APIConventions: Sendable {
     public let anchoredFilterPrefixes: [String]
 
     public init(
+        name: String,
         address: String,
         pageSize: Int,
         paging: Paging,
@@ -57,6 +60,7 @@ public struct APIConventions: Sendable {
         anchoredFilterPrefixes: [String] = [],
         itemsEndpoint: @escaping @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
     ) {
+        self.name = name
         self.address = address
         self.pageSize = pageSize
         self.paging = paging

@@ -6,10 +6,11 @@ internal import ChallengePersistence
 /// snapshot, the criteria of lists and the searches follow from the declaration.
 ///
 ///     static let collection = APICollection<LocationDTO>(
-///         path: "/location", name: "locations",
+///         api: .rickAndMorty, path: "/location", name: "locations",
 ///         .text("name", \.name, .filter, .searched),
 ///         .text("created", \.created))
 public final class APICollection<Item: ItemDTO>: Sendable {
+    public let api: APIConventions
     /// The path below the address of the API, such as `/location`.
     public let path: String
     /// The name of the table and of the section of the snapshot, such as `locations`.
@@ -28,7 +29,10 @@ public final class APICollection<Item: ItemDTO>: Sendable {
     /// - Parameters:
     ///   - identifier: The member with the identifier.
     ///   - members: The members of the item after its identifier; the first one is the name.
-    public init(path: String, name: String, identifier: String = "id", _ members: StoredColumn<Item>...) {
+    public init(
+        api: APIConventions, path: String, name: String, identifier: String = "id", _ members: StoredColumn<Item>...
+    ) {
+        self.api = api
         self.path = path
         self.name = name
         self.identifier = identifier

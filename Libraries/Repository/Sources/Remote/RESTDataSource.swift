@@ -11,14 +11,13 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     private static var maximumListBytes: Int { 4000 }
 
     private let httpClient: any HTTPClientContract
-    private let api: APIConventions
     private let responses: ResponseStore?
-    private let path = Item.collection.path
+    private var api: APIConventions { Item.collection.api }
+    private var path: String { Item.collection.path }
 
     /// - Parameter responses: Stores responses for conditional requests; if `nil`, no request is conditional.
-    public init(httpClient: any HTTPClientContract, api: APIConventions, responses: ResponseStore? = nil) {
+    public init(httpClient: any HTTPClientContract, responses: ResponseStore? = nil) {
         self.httpClient = httpClient
-        self.api = api
         self.responses = responses
     }
 
@@ -36,7 +35,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
 
     /// Returns this data source, without the stored responses if they must not be used.
     private func source(for use: ResponseUse) -> RESTDataSource {
-        use == .stored ? self : RESTDataSource(httpClient: httpClient, api: api)
+        use == .stored ? self : RESTDataSource(httpClient: httpClient)
     }
 
     func getItem(identifier: Item.ID) async throws(APIError) -> Item {

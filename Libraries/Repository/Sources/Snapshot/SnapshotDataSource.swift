@@ -7,18 +7,17 @@ public import ChallengeResources
 /// at the first request.
 public actor SnapshotDataSource<Item: ItemDTO>: SnapshotDataSourceContract {
     private let read: @Sendable () -> SnapshotSection
-    private let api: APIConventions
+    private var api: APIConventions { Item.collection.api }
     private lazy var section = read()
     private lazy var lines = section.lines.compactMap { SnapshotLine<Item>($0) }
     private var lastSearch: (criteria: [Criterion], matches: [SnapshotLine<Item>])?
 
-    public init(_ asset: @autoclosure @escaping @Sendable () -> EmbeddedAsset, api: APIConventions) {
-        self.init(api: api) { SnapshotSection(Item.table, in: asset().bytes) }
+    public init(_ asset: @autoclosure @escaping @Sendable () -> EmbeddedAsset) {
+        self.init { SnapshotSection(Item.table, in: asset().bytes) }
     }
 
-    init(api: APIConventions, read: @escaping @Sendable () -> SnapshotSection) {
+    init(read: @escaping @Sendable () -> SnapshotSection) {
         self.read = read
-        self.api = api
     }
 
     /// Returns those of the items that the snapshot contains.

@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeRepository
-import ChallengeRickAndMortyAPI
+import ChallengeRepositoryMocks
 
 /// An item in the format of the Rick and Morty API that no feature defines.
 struct NoteDTO: ItemDTO {
@@ -9,13 +9,13 @@ struct NoteDTO: ItemDTO {
     var tags: [String] = []
 
     static let collection = APICollection<NoteDTO>(
-        path: "/notes", name: "notes",
+        api: .sample, path: "/notes", name: "notes",
         .text("name", \.name, .filter, .searched),
         .value("tags", \.tags, .searched))
 }
 
 extension NoteDTO: SampleNote {
-    static let api = APIConventions.rickAndMorty
+    static let api = APIConventions.sample
     static let invalidIdentifiers = [0, -5, .min]
     static let emptyListBody = #"{"error":"There is nothing here"}"#
     static let pagePaths = (items: "results", count: "info.count")

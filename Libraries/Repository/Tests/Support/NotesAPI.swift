@@ -8,6 +8,7 @@ import ChallengeNetworking
 /// Its identifiers are texts, its pages name a cursor, and a 404 without a body is an empty list.
 enum NotesAPI {
     static let conventions = APIConventions(
+        name: "notes",
         address: "https://notes.example/v2",
         pageSize: 3,
         paging: .cursor(parameter: "cursor"),
@@ -22,7 +23,7 @@ struct MemoDTO: ItemDTO {
     var name = ""
 
     static let collection = APICollection<MemoDTO>(
-        path: "/notes", name: "memos", .text("order.title", \.name, .filter, .searched))
+        api: NotesAPI.conventions, path: "/notes", name: "memos", .text("order.title", \.name, .filter, .searched))
 }
 
 extension MemoDTO: SampleNote {

@@ -44,7 +44,7 @@ extension SampleNote {
     static func identifiers(_ numbers: Int...) -> [ID] { numbers.map(identifier) }
 
     static func remote(_ client: any HTTPClientContract, _ responses: ResponseStore? = nil) -> RESTDataSource<Self> {
-        RESTDataSource(httpClient: client, api: api, responses: responses)
+        RESTDataSource(httpClient: client, responses: responses)
     }
 
     /// Returns a snapshot with these items.
@@ -53,7 +53,7 @@ extension SampleNote {
     }
 
     static func snapshot(_ lines: [String]) -> SnapshotDataSource<Self> {
-        SnapshotDataSource(api: api) { SnapshotSection(table, in: lines.joined(separator: "\n")) }
+        SnapshotDataSource { SnapshotSection(table, in: lines.joined(separator: "\n")) }
     }
 
     /// The criterion of a list that is compared with the name.
@@ -67,7 +67,7 @@ extension SampleNote {
         clock: ClockMock = ClockMock()
     ) -> SQLiteDataSource<Self> {
         SQLiteDataSource(
-            database: database, apiAddress: apiAddress, api: api,
+            database: database, apiAddress: apiAddress,
             freshness: Freshness(maximumAge: .seconds(3600), clock: clock))
     }
 

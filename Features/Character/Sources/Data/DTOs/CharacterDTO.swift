@@ -19,7 +19,7 @@ struct CharacterDTO: ItemDTO {
     var created = ""
 
     static let collection = APICollection<CharacterDTO>(
-        path: "/character", name: "characters",
+        api: .rickAndMorty, path: "/character", name: "characters",
         .text("name", \.name, .filter, .searched),
         .text("status", \.status, .filter, .trait(.statuses)),
         .text("species", \.species, .filter, .translated(.species)),

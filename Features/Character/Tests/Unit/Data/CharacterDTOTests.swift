@@ -11,7 +11,7 @@ import Testing
 @testable import ChallengeRepository
 
 struct CharacterDTOTests {
-    private let audit = CollectionAudit<CharacterDTO>(api: .rickAndMorty)
+    private let audit = CollectionAudit<CharacterDTO>()
 
     @Test func `a character of the API is decoded`() async throws {
         let json = """
@@ -25,7 +25,7 @@ struct CharacterDTOTests {
         let client = HTTPClientMock()
         client.sending.setResult(.success(HTTPResponse(status: 200, body: Data(json.utf8))))
 
-        let character = try await RESTDataSource<CharacterDTO>(httpClient: client, api: .rickAndMorty)
+        let character = try await RESTDataSource<CharacterDTO>(httpClient: client)
             .getItem(identifier: 2, .none)
 
         let expected = CharacterDTO(

@@ -13,10 +13,10 @@ import Testing
 
 /// A comparison of the snapshot with the mirror, which serves the API's files and filters with separate code.
 struct CharacterSnapshotTests {
-    private let sut = SnapshotDataSource<CharacterDTO>(.snapshot, api: .rickAndMorty)
+    private let sut = SnapshotDataSource<CharacterDTO>(.snapshot)
 
     private func remote(_ mirror: MirrorServer) -> RESTDataSource<CharacterDTO> {
-        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), api: .rickAndMorty)
+        RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL))
     }
 
     @Test func `the snapshot has every character of the API unchanged`() async throws {

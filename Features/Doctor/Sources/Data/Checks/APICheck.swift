@@ -4,8 +4,7 @@ import ChallengeResources
 
 /// A check of the API with one request, unless the API told its clients to wait.
 struct APICheck: CheckContract {
-    let id = "api"
-    let address: String
+    let api: CheckedAPI
     /// The command line that restores the usual address; `nil` if the user has not configured another one.
     let commandForOtherAddress: String?
     /// The proxy that receives the requests; `nil` without one.
@@ -13,17 +12,18 @@ struct APICheck: CheckContract {
     /// The check of the program that sends the requests.
     let worker: WorkerCheck
     let isOffline: Bool
-    /// The function that requests a list from the API, without the cache; `nil` if the settings are invalid.
-    let requestList: (@Sendable () async throws(APIError) -> Void)?
 
-    var title: String { "API" }
+    var id: String { api.id }
+    var title: String { api.id == "api" ? "API" : api.id.capitalizedFirst }
 
     func run() async -> [Finding] {
-        guard let requestList else { return [finding("reachable", .note, "doctor.api.skipped".localized())] }
+        guard let requestList = api.requestList else {
+            return [finding("reachable", .note, "doctor.api.skipped".localized())]
+        }
         if isOffline { return [finding("reachable", .note, "doctor.api.offline".localized())] }
         do {
             try await requestList()
-            return [finding("reachable", .ok, "doctor.api.reachable %@".localized(address))]
+            return [finding("reachable", .ok, "doctor.api.reachable %@".localized(api.address))]
         } catch {
             if await worker.run().first?.verdict == .problem {
                 return [finding("reachable", .note, "doctor.api.worker".localized())]
@@ -46,6 +46,6 @@ struct APICheck: CheckContract {
     private func command(after reason: LoadFailure?) -> String {
         if let proxy, case .noConnection(.proxy) = reason { return "unset \(proxy.variable)" }
         // Another program shows whether the network or this program is the cause.
-        return commandForOtherAddress ?? "curl -I \(address.quotedForShell)"
+        return commandForOtherAddress ?? "curl -I \(api.address.quotedForShell)"
     }
 }

@@ -17,10 +17,11 @@ struct APICheckTests {
             [request] () async throws(APIError) in try request.call(())
         }
         let sut = APICheck(
-            address: "http://a/api", commandForOtherAddress: commandForOtherAddress,
+            api: CheckedAPI(
+                id: "api", address: "http://a/api", setting: "api-url", requestList: isValid ? requestList : nil),
+            commandForOtherAddress: commandForOtherAddress,
             proxy: ProxySetting(for: "http://a/api", in: environment),
-            worker: WorkerCheck(path: "/w") { worker }, isOffline: isOffline,
-            requestList: isValid ? requestList : nil)
+            worker: WorkerCheck(path: "/w") { worker }, isOffline: isOffline)
         return await sut.run().map { "\($0.id) \($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }
     }
 

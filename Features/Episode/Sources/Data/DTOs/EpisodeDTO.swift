@@ -12,7 +12,7 @@ struct EpisodeDTO: ItemDTO {
     var created = ""
 
     static let collection = APICollection<EpisodeDTO>(
-        path: "/episode", name: "episodes",
+        api: .rickAndMorty, path: "/episode", name: "episodes",
         .text("name", \.name, .filter, .searched),
         .text("air_date", \.airDate, .year),
         .text("episode", \.code, .filter, .code { EpisodeCode($0)?.spellings ?? [$0] }),

@@ -14,10 +14,10 @@ import Testing
 
 /// The declaration of the collection, compared with the API, the cache and the snapshot.
 struct EpisodeDTOTests {
-    private let audit = CollectionAudit<EpisodeDTO>(api: .rickAndMorty)
+    private let audit = CollectionAudit<EpisodeDTO>()
 
     private func remote(_ client: any HTTPClientContract) -> RESTDataSource<EpisodeDTO> {
-        RESTDataSource(httpClient: client, api: .rickAndMorty)
+        RESTDataSource(httpClient: client)
     }
 
     @Test func `an episode is read from a response of the API`() async throws {
@@ -72,7 +72,7 @@ struct EpisodeDTOTests {
         defer { mirror.stop() }
         let sut = SnapshotAudit(
             api: remote(HTTPClient.client(at: mirror.baseURL)),
-            snapshot: SnapshotDataSource(.snapshot, api: .rickAndMorty))
+            snapshot: SnapshotDataSource(.snapshot))
         let keys = PageKey.all(
             [
                 EpisodeFilterField.name: [nil, "rick", "MORTY", "#9", ": the", "ABC's", "zzz"],

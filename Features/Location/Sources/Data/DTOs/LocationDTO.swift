@@ -13,7 +13,7 @@ struct LocationDTO: ItemDTO {
     var created = ""
 
     static let collection = APICollection<LocationDTO>(
-        path: "/location", name: "locations",
+        api: .rickAndMorty, path: "/location", name: "locations",
         .text("name", \.name, .filter, .searched),
         .text("type", \.type, .filter, .searched),
         .text("dimension", \.dimension, .filter, .searched),

@@ -13,7 +13,7 @@ import Testing
 @testable import ChallengeLocation
 
 struct LocationDTOTests {
-    private let audit = CollectionAudit<LocationDTO>(api: .rickAndMorty)
+    private let audit = CollectionAudit<LocationDTO>()
 
     @Test func `a response of the API is a location`() async throws {
         let client = HTTPClientMock()
@@ -27,7 +27,7 @@ struct LocationDTOTests {
             }
             """#
         client.sending.setResult(.success(HTTPResponse(status: 200, headers: [:], body: Data(json.utf8))))
-        let api = RESTDataSource<LocationDTO>(httpClient: client, api: .rickAndMorty)
+        let api = RESTDataSource<LocationDTO>(httpClient: client)
 
         let location = try await api.getItem(identifier: 1, .none)
 
@@ -61,8 +61,8 @@ struct LocationDTOTests {
         let mirror = try MirrorServer()
         defer { mirror.stop() }
         let lists = SnapshotAudit<LocationDTO>(
-            api: RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL), api: .rickAndMorty),
-            snapshot: SnapshotDataSource(.snapshot, api: .rickAndMorty))
+            api: RESTDataSource(httpClient: HTTPClient.client(at: mirror.baseURL)),
+            snapshot: SnapshotDataSource(.snapshot))
         let filters: [LocationFilterField: [String?]] = [
             .name: [nil, "earth", "RICK", "(c-", "'s", "zzz"], .type: [nil, "planet", "SPACE", "male"],
             .dimension: [nil, "unknown", "c-137", "replacement"],

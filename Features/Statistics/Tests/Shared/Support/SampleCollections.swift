@@ -4,7 +4,7 @@ import ChallengeCoreMocks
 import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
-import ChallengeRickAndMortyAPI
+import ChallengeRepositoryMocks
 import ChallengeTerminal
 import Testing
 
@@ -26,7 +26,7 @@ struct SampleCollections {
     /// - Parameter refusesStaleValues: `true` for `--fail-stale`; a value is fresh for a day.
     func session(refusesStaleValues: Bool = false) -> RepositorySession {
         RepositorySession(
-            api: .rickAndMorty, httpClient: HTTPClientMock(), cache: Database(.memory, schemas: []), apiAddress: "",
+            httpClient: HTTPClientMock(), cache: Database(.memory, schemas: []), apiAddress: "",
             freshness: Freshness(
                 maximumAge: Freshness.defaultMaximumAge, refusesStaleValues: refusesStaleValues, clock: ClockMock()))
     }
@@ -64,7 +64,7 @@ private struct SampleDTO: ItemDTO {
     var name = ""
 
     static let collection = APICollection<SampleDTO>(
-        path: "/stars", name: "stars", .text("name", \.name))
+        api: .sample, path: "/stars", name: "stars", .text("name", \.name))
 }
 
 private struct SampleMapper: MapperContract {

@@ -10,7 +10,7 @@ struct ItemTable<Item: ItemDTO>: Sendable {
     private static var longestCriterion: Int { 1024 }
 
     let apiAddress: String
-    let api: APIConventions
+    var api: APIConventions { Item.collection.api }
 
     /// Returns all items, in ascending order of the identifiers.
     func allItems(_ connection: Connection) throws(DatabaseError) -> [Cached<Item>] {

@@ -13,10 +13,10 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
     let pages: PageTable<Item>
     let collection: CompleteCollection<Item>
 
-    public init(database: Database, apiAddress: String, api: APIConventions, freshness: Freshness) {
+    public init(database: Database, apiAddress: String, freshness: Freshness) {
         self.database = database
         self.freshness = freshness
-        items = ItemTable(apiAddress: apiAddress, api: api)
+        items = ItemTable(apiAddress: apiAddress)
         pages = PageTable(apiAddress: apiAddress)
         collection = CompleteCollection(items: items)
     }

@@ -1,0 +1,44 @@
+import ChallengeCollections
+import ChallengeRepository
+import ChallengeRickAndMortyAPI
+import ChallengeTerminal
+
+/// The settings of one API.
+struct APISettings: Sendable {
+    /// The APIs of the collections, starting with the default one.
+    static let all = [APIConventions.rickAndMorty].enumerated().map { APISettings($1, isDefault: $0 == 0) }
+
+    let api: APIConventions
+    let address: Setting<String>
+
+    init(_ api: APIConventions, isDefault: Bool) {
+        self.api = api
+        address = Setting(
+            isDefault ? "api-url" : "\(api.name)-url",
+            variable: isDefault ? "CHALLENGE_API_URL" : "CHALLENGE_\(api.variableName)_URL", .baseAddress,
+            help: "app.option.apiURL", default: api.address)
+    }
+
+    /// Returns the addresses of the APIs by their names.
+    ///
+    /// The option means the API of the command's collection, and otherwise the default one.
+    static func addresses(_ invocation: Invocation) throws -> [String: String] {
+        var addresses: [String: String] = [:]
+        for settings in all {
+            addresses[settings.api.name] =
+                try invocation.configuration.value(of: settings.address) ?? settings.api.address
+        }
+        if let typed = invocation[all[0].address.option] {
+            let collection = AppContainer.collections.first { collection in
+                [collection.kind, collection.plural].contains { $0 == invocation.path.dropFirst().first }
+            }
+            addresses[(collection?.api() ?? all[0].api).name] = typed
+        }
+        return addresses
+    }
+}
+
+extension APIConventions {
+    /// The name as a part of variables.
+    fileprivate var variableName: String { name.uppercased().replacing("-", with: "_") }
+}
