@@ -14,8 +14,9 @@ public struct ListFooter: Sendable {
     /// The number of items in the requested part, including the dropped ones (``Page/dropped``).
     private var length = 0
     private var shown = 0
-    /// The number of items of the list.
+    /// The number of items of the list; the smallest possible number if it is unknown.
     private(set) var total = 0
+    private var isCounted = true
     /// `true` if no item of the list follows.
     private var isEnd = true
     /// The number of pages of the list in its source.
@@ -44,14 +45,16 @@ public struct ListFooter: Sendable {
         total = max(page.count, offset + length)
         isEnd = part.isEnd
         pages = page.pages
+        isCounted = page.isCounted || isEnd && offset == 0
     }
 
     /// Returns the origin and the extent of the list for the JSON envelope.
     func source(_ origin: Origin?) -> RecordSource {
         var source = RecordSource()
         source.set(origin)
-        source.count = total
         (source.page, source.pages) = request.page(inListOf: total, pages: pages)
+        source.count = isCounted ? total : nil
+        source.pages = isCounted ? source.pages : nil
         return source
     }
 
@@ -65,6 +68,7 @@ public struct ListFooter: Sendable {
     var text: String { [part, rest].compactMap(\.self).joined(separator: " ") }
 
     private var part: String {
+        if !isCounted { return "\(shown) \(noun(shown))." }
         if offset > 0 {
             let word = noun(length)
             let positions = (length > 1 ? "\(offset + 1)–" : "") + "\(offset + length)"

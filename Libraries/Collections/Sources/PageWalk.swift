@@ -1,4 +1,5 @@
 internal import ChallengeCore
+internal import ChallengeTerminal
 
 /// A sequential visit of the pages of a list that loads a few pages ahead.
 struct PageWalk<Item: Sendable>: Sendable {
@@ -21,15 +22,16 @@ struct PageWalk<Item: Sendable>: Sendable {
     ) async throws {
         let start = first.value.number
         guard try await visit(first), start < min(first.value.pages, end) else { return }
+        var last = first
         var missing = limit - first.value.items.count
-        var lastPage = min(end, lastPage(of: first.value, after: start, missing: missing))
+        var lastPage = min(end, lastPage(of: first.value, after: start, missing: missing, pages: first.value.pages))
 
         try await withThrowingTaskGroup(of: (page: Int, outcome: Outcome).self) { group in
             defer { group.cancelAll() }
             var page = start
             var requested = start
             func requestAhead() {
-                while requested < min(lastPage, page + pagesAhead) {
+                while requested < min(lastPage, page + (first.value.isSequential ? 1 : pagesAhead)) {
                     requested += 1
                     group.addTask { [requested] in (requested, await Outcome { try await load(requested) }) }
                 }
@@ -43,9 +45,11 @@ struct PageWalk<Item: Sendable>: Sendable {
                     early[arrival.page] = arrival.outcome
                 }
                 guard let outcome = early.removeValue(forKey: page) else { throw CancellationError() }
-                let fetched = try outcome.get()
+                let fetched = try outcome.page(page, after: last)
+                last = fetched
                 missing -= fetched.value.items.count
-                lastPage = min(end, self.lastPage(of: first.value, after: page, missing: missing))
+                lastPage = min(
+                    end, self.lastPage(of: first.value, after: page, missing: missing, pages: fetched.value.pages))
                 requestAhead()
                 guard try await visit(fetched) else { return }
             }
@@ -57,9 +61,22 @@ struct PageWalk<Item: Sendable>: Sendable {
     private var pagesAhead: Int { 4 }
 
     /// Returns the last page to request if `missing` items are needed after a page and all further pages are full.
-    private func lastPage(of first: Page<Item>, after page: Int, missing: Int) -> Int {
-        if first.size == 0 { return first.pages }
+    private func lastPage(of first: Page<Item>, after page: Int, missing: Int, pages: Int) -> Int {
+        if first.size == 0 { return pages }
         let needed = missing > 0 ? (missing - 1) / first.size + 1 : 0
-        return page + min(needed, first.pages - page)
+        return page + min(needed, max(0, pages - page))
+    }
+}
+
+extension Result {
+    /// Returns the page; without a page, that of a list whose last page was full is empty if the list is not counted.
+    fileprivate func page<Item>(
+        _ number: Int, after last: Fetched<Page<Item>>
+    ) throws -> Fetched<Page<Item>> where Success == Fetched<Page<Item>>, Failure == any Error {
+        do {
+            return try get()
+        } catch let error as any PresentableError where error.exitCode == .notFound && !last.value.isCounted {
+            return last.map { Page(number: number, pages: $0.number, count: $0.count, items: [], isCounted: false) }
+        }
     }
 }

@@ -28,9 +28,11 @@ public struct RepositorySession: Sendable {
     /// Returns the collection of the API, with conditional requests.
     func remote<Item>() -> RESTDataSource<Item> {
         let connection = connections[Item.collection.api]
+        let stored: SQLiteDataSource<Item> = stored()
         return RESTDataSource(
             httpClient: connection.httpClient,
-            responses: ResponseStore(database: cache, apiAddress: connection.address, freshness: freshness))
+            responses: ResponseStore(database: cache, apiAddress: connection.address, freshness: freshness),
+            storedCursor: stored.cursor)
     }
 
     /// Returns the collection in the file of the cache.

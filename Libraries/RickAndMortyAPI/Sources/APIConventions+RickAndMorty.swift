@@ -13,7 +13,7 @@ extension APIConventions {
         paging: .numbered(parameter: "page"),
         pageFields: PageFields(
             items: "results", count: "info.count", pages: "info.pages", next: "info.next", previous: "info.prev"),
-        notFoundMember: "error",
-        anchoredFilterPrefixes: ["male"],
-        itemsEndpoint: { path, identifiers in Endpoint("\(path)/[\(identifiers.joined(separator: ","))]") })
+        several: SeveralItems { path, identifiers in Endpoint("\(path)/[\(identifiers.joined(separator: ","))]") },
+        missingItem: .member("error"), emptyList: .member("error"),
+        anchoredFilterPrefixes: ["male"])
 }

@@ -53,7 +53,7 @@ extension APIConventions {
     fileprivate static let moons = APIConventions(
         name: "moons", address: "https://example.org", pageSize: 20, paging: .numbered(parameter: "page"),
         pageFields: .init(items: "results", count: "count", next: "next"),
-        itemsEndpoint: { path, identifiers in Endpoint("\(path)/\(identifiers.joined(separator: ","))") })
+        several: SeveralItems { path, identifiers in Endpoint("\(path)/\(identifiers.joined(separator: ","))") })
 }
 
 extension RepositorySession {

@@ -1,20 +1,29 @@
 /// A page of a list, with the size of the list.
 public struct Page<Item> {
     public let number: Int
-    /// The number of pages of the list.
+    /// The number of pages of the list; the smallest possible number if the list is not counted.
     public let pages: Int
-    /// The number of items on all pages.
+    /// The number of items on all pages; the smallest possible number if the list is not counted.
     public let count: Int
     public let items: [Item]
     /// The number of received items that were dropped because their identifiers are invalid or repeated.
     public let dropped: Int
+    /// `false` if the size of the list is not known before its last page.
+    public let isCounted: Bool
+    /// `true` if the next page can only be requested after this one.
+    public let isSequential: Bool
 
-    public init(number: Int, pages: Int, count: Int, items: [Item], dropped: Int = 0) {
+    public init(
+        number: Int, pages: Int, count: Int, items: [Item], dropped: Int = 0, isCounted: Bool = true,
+        isSequential: Bool = false
+    ) {
         self.number = number
         self.pages = pages
         self.count = count
         self.items = items
         self.dropped = dropped
+        self.isCounted = isCounted
+        self.isSequential = isSequential
     }
 
     public var isLast: Bool { number >= pages }

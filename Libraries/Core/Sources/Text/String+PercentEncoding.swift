@@ -15,6 +15,25 @@ extension String {
         }
         return encoded
     }
+
+    /// The text with its percent escapes decoded; `nil` for an escape without two digits.
+    public var percentDecoded: String? {
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            let digits = rest.prefix(2)
+            guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }
 
 extension Unicode.Scalar {

@@ -4,32 +4,32 @@ public import ChallengeNetworking
 ///
 /// The data sources contain no code for a particular API. A module such as `RickAndMortyAPI` describes an API with a
 /// value of this type.
+///
+///     static let bookshop = APIConventions(
+///         name: "bookshop", address: "https://bookshop.example/v1", pageSize: 25, pageSizeParameter: "limit",
+///         paging: .cursor(parameter: "after"), pageFields: PageFields(items: "data", next: "meta.next"),
+///         item: "data", several: .query("ids", limit: 25, items: "data"), missingItem: .status, emptyList: .never)
 public struct APIConventions: Sendable {
     public enum Paging: Sendable {
         /// The query item with this name contains the number of the page, counted from 1.
         case numbered(parameter: String)
 
+        /// The query item with this name contains the number of items before the page.
+        case offset(parameter: String)
+
         /// The query item with this name contains the cursor from the previous page; the first page needs none.
         case cursor(parameter: String)
     }
 
-    /// The paths of the values in a page of a list, as member names such as `info.count`.
-    public struct PageFields: Sendable {
-        let items: String
-        let count: String
-        /// `nil` if the number of pages is computed from the number of items.
-        let pages: String?
-        let next: String
-        /// `nil` if a page does not contain a link to the previous page.
-        let previous: String?
-
-        public init(items: String, count: String, pages: String? = nil, next: String, previous: String? = nil) {
-            self.items = items
-            self.count = count
-            self.pages = pages
-            self.next = next
-            self.previous = previous
-        }
+    /// The response with status 404 or 410 by which an API reports that something does not exist.
+    ///
+    /// Any other such response comes from another server, such as a gateway, and is a failure.
+    public enum NotFound: Sendable {
+        /// The body is an object with this member.
+        case member(String)
+        /// The body does not matter.
+        case status
+        case never
     }
 
     /// The name by which a program finds the settings of the API, such as `bookshop`.
@@ -40,33 +40,43 @@ public struct APIConventions: Sendable {
     public let pageSize: Int
     let paging: Paging
     let pageFields: PageFields
-    /// Returns the endpoint for several items of a collection with a path such as `/character`.
-    let itemsEndpoint: @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
-    /// The member in the body of a 404 by which the API reports a missing item or an empty list.
-    ///
-    /// A 404 whose body lacks this member comes from another server, such as a gateway, and is a failure. If the name is
-    /// `nil`, every 404 comes from the API.
-    let notFoundMember: String?
+    /// The path of the item in the response with one item; `nil` if the item is the whole response.
+    let item: String?
+    let several: SeveralItems
+    let missingItem: NotFound
+    let emptyList: NotFound
+    /// The query of every request for a page.
+    let pageQuery: [Endpoint.QueryItem]
     /// The prefixes of filter values that must match at the start of a text instead of anywhere in it.
     public let anchoredFilterPrefixes: [String]
 
+    /// - Parameters:
+    ///   - pageSizeParameter: The name of the query item that requests pages of the size.
+    ///   - query: Further items of the query of every page.
     public init(
         name: String,
         address: String,
         pageSize: Int,
+        pageSizeParameter: String? = nil,
+        query: [Endpoint.QueryItem] = [],
         paging: Paging,
         pageFields: PageFields,
-        notFoundMember: String? = nil,
-        anchoredFilterPrefixes: [String] = [],
-        itemsEndpoint: @escaping @Sendable (_ path: String, _ identifiers: [String]) -> Endpoint
+        item: String? = nil,
+        several: SeveralItems = .oneByOne,
+        missingItem: NotFound = .status,
+        emptyList: NotFound = .status,
+        anchoredFilterPrefixes: [String] = []
     ) {
         self.name = name
         self.address = address
         self.pageSize = pageSize
         self.paging = paging
         self.pageFields = pageFields
-        self.notFoundMember = notFoundMember
+        self.item = item
+        self.several = several
+        self.missingItem = missingItem
+        self.emptyList = emptyList
+        pageQuery = query + (pageSizeParameter.map { [.init($0, "\(pageSize)")] } ?? [])
         self.anchoredFilterPrefixes = anchoredFilterPrefixes
-        self.itemsEndpoint = itemsEndpoint
     }
 }

@@ -41,7 +41,7 @@ public final class APICollection<Item: ItemDTO>: Sendable {
         // The brackets allow every name, such as `order` or `info.count`. Unlike a quoted name, a missing column is an
         // error.
         columns = members.map { "[\($0.name)]" }
-        filters = uses.compactMap { if case .filter = $0.use { $0.position } else { nil } }
+        filters = uses.compactMap { if case .criterion = $0.use { $0.position } else { nil } }
         selecting = [0] + uses.compactMap { if case .code = $0.use { $0.position } else { nil } }
     }
 
@@ -81,6 +81,21 @@ public final class APICollection<Item: ItemDTO>: Sendable {
     func text(_ column: Int, of item: Item) -> String { members[column].text(item) }
 
     func texts(of item: Item) -> [String] { members.map { $0.text(item) } }
+
+    /// Returns the name of a criterion in the API.
+    func parameter(of criterion: String) -> String {
+        for case (let position, .criterion(let parameter?, _)) in uses where members[position].name == criterion {
+            return parameter
+        }
+        return criterion
+    }
+
+    /// Returns `true` if items that do not match the criterion are an error.
+    func isStrict(_ criterion: String) -> Bool {
+        uses.contains { position, use in
+            if case .criterion(_, true) = use { members[position].name == criterion } else { false }
+        }
+    }
 
     /// The criterion of lists that the name is compared with.
     var criterionOfName: String { members[0].name }

@@ -16,7 +16,9 @@ public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     /// Returns the page with mapped items; the caller passes the number, because the API does not send it.
     public func page<ItemMapper: MapperContract>(_ number: Int, _ mapper: ItemMapper) -> Page<ItemMapper.Output>
     where ItemMapper.Input == Item {
-        Page(number: number, pages: info.pages, count: info.count, items: results.map(mapper.map), dropped: dropped)
+        Page(
+            number: number, pages: info.pages, count: info.count, items: results.map(mapper.map), dropped: dropped,
+            isCounted: info.isCounted, isSequential: info.next != nil)
     }
 
     /// A page of an empty list, for which an API can send a 404.
@@ -41,12 +43,21 @@ extension Fetched {
 }
 
 /// The size of the list that a page belongs to.
+///
+/// If the API does not count its items, both numbers are the smallest possible ones: those of the items and pages up to
+/// this page, and one more page if the list continues.
 public struct PageInfoDTO: Equatable, Sendable {
     public let count: Int
     public let pages: Int
+    /// `false` if the API does not count its items.
+    public let isCounted: Bool
+    /// The cursor of the next page; `nil` if pages have no cursors.
+    public let next: String?
 
-    public init(count: Int, pages: Int) {
+    public init(count: Int, pages: Int, isCounted: Bool = true, next: String? = nil) {
         self.count = count
         self.pages = pages
+        self.isCounted = isCounted
+        self.next = next
     }
 }

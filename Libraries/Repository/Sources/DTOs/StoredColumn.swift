@@ -41,7 +41,10 @@ public struct StoredColumn<Item>: Sendable {
 /// The use of a column besides its storage.
 public enum ColumnUse: Sendable {
     /// A criterion of lists compares the text.
-    case filter
+    ///
+    /// If the API took no notice of a strict criterion, its list is an error. `parameter` is the name of the criterion in
+    /// the API; `nil` for that of the column.
+    case criterion(parameter: String?, isStrict: Bool)
     /// A search finds the words.
     case searched
     /// A search finds the words, also those that a screen shows in their place.
@@ -62,7 +65,7 @@ public enum ColumnUse: Sendable {
     /// The name of the use; to print a case, the runtime would search for conformances in every command.
     var name: String {
         switch self {
-        case .filter: "filter"
+        case .criterion: "filter"
         case .searched: "searched"
         case .translated: "translated"
         case .trait: "trait"
@@ -71,6 +74,20 @@ public enum ColumnUse: Sendable {
         case .place: "place"
         case .appearances: "appearances"
         }
+    }
+}
+
+extension ColumnUse {
+    /// A criterion of lists with the name of the column.
+    public static let filter = ColumnUse.criterion(parameter: nil, isStrict: false)
+
+    /// A criterion of lists.
+    ///
+    /// - Parameters:
+    ///   - parameter: The name of the criterion in the API; `nil` for that of the column.
+    ///   - isStrict: `true` if items that do not match are an error.
+    public static func filter(as parameter: String? = nil, strict isStrict: Bool = false) -> ColumnUse {
+        .criterion(parameter: parameter, isStrict: isStrict)
     }
 }
 

@@ -18,7 +18,7 @@ extension APICollection {
             [(.name, column(0)), (.key, "\(identifier)")]
                 + uses.flatMap { position, use -> [(part: ItemText.Part, text: String)] in
                     switch use {
-                    case .filter, .appearances: []
+                    case .criterion, .appearances: []
                     case .searched: position == 0 ? [] : [(.other, column(position))]
                     case .translated(let words): Self.spellings(of: column(position), words).map { (.other, $0) }
                     case .trait(let words): Self.spellings(of: column(position), words).map { (.trait, $0) }

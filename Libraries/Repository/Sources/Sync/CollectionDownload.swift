@@ -19,23 +19,26 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
     let remote: RESTDataSource<Item>
 
     /// Returns the items in the order of the API's list.
-    func allItems(_ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void) async throws(APIError) -> [Item] {
+    func allItems(_ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void) async throws(APIError) -> [Item] {
         let first = try await remote.getPage(PageKey(page: 1))
-        guard first.info.count <= Self.largestCollection, first.info.pages <= first.info.count else {
+        guard first.info.count <= Self.largestCollection, first.info.pages <= max(1, first.info.count) + 1 else {
             throw remote.failed(.mismatch(at: "count"))
         }
-        progress(first.results.count, first.info.count)
+        progress(first.results.count, first.info.isCounted ? first.info.count : nil)
         guard first.info.pages > 1 else { return try checked(first.results, first.info) }
+        if !first.info.isCounted || first.info.next != nil {
+            return try await checked(itemsInOrder(first, progress), first.info)
+        }
         if let items = try await itemsByNumber(first, progress) { return items }
         return try await checked(itemsByPage(first, progress), first.info)
     }
 
     /// Returns the items by their numbers, or `nil` if the order of the list is not the ascending one.
     private func itemsByNumber(
-        _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+        _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
     ) async throws(APIError) -> [Item]? {
         let all = first.info.count
-        guard Item.ID.consecutive(1...1) != nil, !remote.hasCursors else { return nil }
+        guard Item.ID.consecutive(1...1) != nil, remote.api.several.limit > remote.api.pageSize else { return nil }
         var items = Dictionary(first.results.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var next = 1
         while items.count < all, next <= all * Self.largestGap {
@@ -51,18 +54,30 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
         return sorted.suffix(last.results.count) == last.results[...] ? sorted : nil
     }
 
+    /// Returns the items of pages that are known only from the pages before them.
+    private func itemsInOrder(
+        _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
+    ) async throws(APIError) -> [Item] {
+        var (number, info, items) = (1, first.info, first.results)
+        while info.pages > number, items.count <= Self.largestCollection {
+            number += 1
+            let page: PageDTO<Item>
+            do {
+                page = try await remote.getPage(PageKey(page: number))
+            } catch .pageNotFound where !info.isCounted {
+                // The page before it was full and the last one.
+                break
+            }
+            (info, items) = (page.info, items + page.results)
+            progress(items.count, info.isCounted ? info.count : nil)
+        }
+        return items
+    }
+
     private func itemsByPage(
-        _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+        _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
     ) async throws(APIError) -> [Item] {
         let (pages, all) = (first.info.pages, first.info.count)
-        if remote.hasCursors {
-            var items: [Item] = []
-            try await remote.followCursors(to: PageKey(page: pages)) { page in
-                items += page.results
-                progress(items.count, all)
-            }
-            return items
-        }
         return try await first.results
             + fetch(Array(2...pages)) { (page) async throws(APIError) in
                 try await remote.getPage(PageKey(page: page)).results
@@ -102,7 +117,8 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
 
     /// Returns the items if they are as many as the API announced.
     private func checked(_ items: [Item], _ info: PageInfoDTO) throws(APIError) -> [Item] {
-        guard items.count == info.count, Set(items.map(\.id)).count == info.count else {
+        let isComplete = !info.isCounted || items.count == info.count
+        guard isComplete, Set(items.map(\.id)).count == items.count else {
             throw remote.failed(.mismatch(at: "count"))
         }
         return items

@@ -14,7 +14,7 @@ public protocol CollectionSyncContract: Sendable {
     ///   - savesItems: `true` to replace the items in the cache; `false` to compare only.
     ///   - progress: Called with the number of fetched items and the number of all items.
     func fetch(
-        savesItems: Bool, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+        savesItems: Bool, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
     ) async throws(SyncFailure) -> CollectionChanges
 
     /// Returns the section of the snapshot with the items in the cache.
@@ -50,7 +50,7 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
     }
 
     public func fetch(
-        savesItems: Bool, _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+        savesItems: Bool, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
     ) async throws(SyncFailure) -> CollectionChanges {
         // The items are as old as the first request.
         let start = freshness.now
@@ -85,7 +85,7 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
     }
 
     private func allItems(
-        _ progress: @Sendable (_ fetched: Int, _ all: Int) -> Void
+        _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
     ) async throws(SyncFailure) -> [Item] {
         do {
             return try await download.allItems(progress)

@@ -12,9 +12,8 @@ enum NotesAPI {
         address: "https://notes.example/v2",
         pageSize: 3,
         paging: .cursor(parameter: "cursor"),
-        pageFields: APIConventions.PageFields(
-            items: "note_list", count: "list_info.total_count", next: "list_info.next_cursor"),
-        itemsEndpoint: { path, identifiers in Endpoint(path, query: identifiers.map { .init("ids", $0) }) })
+        pageFields: PageFields(items: "note_list", count: "list_info.total_count", next: "list_info.next_cursor"),
+        several: SeveralItems { path, identifiers in Endpoint(path, query: identifiers.map { .init("ids", $0) }) })
 }
 
 /// An item whose name is a member of another object.

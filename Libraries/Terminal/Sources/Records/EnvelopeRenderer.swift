@@ -29,7 +29,7 @@ struct EnvelopeRenderer<Item: Sendable>: RecordRenderer {
 extension RecordSource {
     fileprivate var members: [JSONMember] {
         var info = [JSONMember("count", .integer(count))]
-        if let pages { info += [JSONMember("pages", .integer(pages)), JSONMember("page", .integer(page))] }
+        if let page { info += [JSONMember("pages", .integer(pages)), JSONMember("page", .integer(page))] }
         return [
             JSONMember("origin", .string(origin)), JSONMember("age", .integer(age)),
             JSONMember("snapshot", .string(snapshot)), JSONMember("info", .object(info)),

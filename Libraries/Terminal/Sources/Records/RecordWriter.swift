@@ -98,7 +98,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     /// Prints the end of the format after the last record.
     public mutating func finish() throws(StreamError) {
         var source = source
-        source.count = source.count ?? count
+        source.count = source.count ?? (source.page == nil ? count : nil)
         try console.write(renderer.finish(source))
         // Without a selection, a narrow window shows fewer columns silently.
         let omitted = details.isSelection ? renderer.omittedFields.joined(separator: ", ") : ""
@@ -132,9 +132,9 @@ package struct RecordSource: Sendable {
     package var age: Int?
     /// The month of the snapshot; `nil` for other origins.
     package var snapshot: String?
-    /// The number of items of the list.
+    /// The number of items of the list; `nil` for a page of a list that is not counted.
     package var count: Int?
-    /// The number of pages of the list; `nil` for items that the user named.
+    /// The number of pages of the list; `nil` for items that the user named, and for a list that is not counted.
     package var pages: Int?
     package var page: Int?
 

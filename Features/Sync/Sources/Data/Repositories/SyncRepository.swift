@@ -49,7 +49,7 @@ struct SyncRepository: SyncRepositoryContract {
 
     private func outcome(
         of collection: any CollectionSyncContract, savesItems: Bool,
-        _ progress: @escaping @Sendable (_ fetched: Int, _ all: Int) -> Void
+        _ progress: @escaping @Sendable (_ fetched: Int, _ all: Int?) -> Void
     ) async -> Outcome {
         do throws(SyncFailure) {
             if try await collection.isFetchedByUnfinishedSync() {
@@ -110,21 +110,26 @@ struct SyncRepository: SyncRepositoryContract {
 private final class TotalProgress: Sendable {
     private let collections: Int
     private let report: @Sendable (SyncProgress) -> Void
-    private let parts = Mutex<[Int: (fetched: Int, all: Int)]>([:])
+    private let parts = Mutex<[Int: (fetched: Int, all: Int?)]>([:])
 
     init(collections: Int, report: @escaping @Sendable (SyncProgress) -> Void) {
         self.collections = collections
         self.report = report
     }
 
-    func update(_ index: Int, fetched: Int, all: Int) {
+    func update(_ index: Int, fetched: Int, all: Int?) {
         parts.withLock { parts in
             parts[index] = (fetched, all)
             // The lock keeps the sums in order.
             report(
                 SyncProgress(
                     fetched: parts.values.map(\.fetched).reduce(0, +),
-                    all: parts.count == collections ? parts.values.map(\.all).reduce(0, +) : nil))
+                    all: parts.count == collections ? parts.values.map(\.all).sum : nil))
         }
     }
+}
+
+extension [Int?] {
+    /// The sum; `nil` if a number is unknown.
+    fileprivate var sum: Int? { reduce(0) { sum, number in sum.flatMap { sum in number.map { sum + $0 } } } }
 }

@@ -24,7 +24,7 @@ struct CollectionSyncMock: CollectionSyncContract {
     func isFetchedByUnfinishedSync() async throws(SyncFailure) -> Bool { try unfinishedCall.call(()) }
 
     func fetch(
-        savesItems: Bool, _ progress: @Sendable (Int, Int) -> Void
+        savesItems: Bool, _ progress: @Sendable (Int, Int?) -> Void
     ) async throws(SyncFailure) -> CollectionChanges {
         let changes = try fetchCall.call(savesItems)
         progress(changes.count, changes.count)

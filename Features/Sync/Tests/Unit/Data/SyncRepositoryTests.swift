@@ -213,7 +213,7 @@ private struct CountingSync: CollectionSyncContract {
 
     func isFetchedByUnfinishedSync() -> Bool { false }
 
-    func fetch(savesItems: Bool, _ progress: @Sendable (Int, Int) -> Void) -> CollectionChanges {
+    func fetch(savesItems: Bool, _ progress: @Sendable (Int, Int?) -> Void) -> CollectionChanges {
         for fetched in 1...Self.count { progress(fetched, Self.count) }
         return CollectionChanges(count: Self.count)
     }

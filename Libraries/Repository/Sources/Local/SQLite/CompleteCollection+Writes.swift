@@ -18,7 +18,7 @@ extension CompleteCollection {
         guard let record = try record(connection),
             let own = try content(ofPage: key.page, of: key.criteria, in: record, connection)
         else { return }
-        if own != page { try delete(connection) }
+        if !page.agrees(with: own, on: key.page) { try delete(connection) }
     }
 
     /// Deletes the record if the rows have a page that no longer exists in the API.
@@ -44,13 +44,14 @@ extension CompleteCollection {
         let start = record == nil && isNew ? nil : record?.fetchedAt ?? .distantPast
         guard let stored = try pages.allPages(info, ofVisitAfter: start, connection),
             let fetchedAt = stored.map(\.fetchedAt).min(),
-            case let identifiers = stored.flatMap(\.value.identifiers), identifiers.count == info.count
+            case let identifiers = stored.flatMap(\.value.identifiers),
+            !info.isCounted || identifiers.count == info.count
         else { return }
         let others = try items.rows(except: identifiers, connection)
         guard others.allSatisfy({ $0.fetchedAt < fetchedAt }) else { return }
         try items.delete(others.map(\.identifier), connection)
         // There are fewer rows if an item is on two pages.
-        guard try items.count(connection) == info.count else { return }
+        guard try items.count(connection) == identifiers.count else { return }
         try set(identifiers, fetchedAt, connection)
     }
 }

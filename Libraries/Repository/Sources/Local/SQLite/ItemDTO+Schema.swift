@@ -33,7 +33,7 @@ extension ItemDTO {
             """
             CREATE TABLE \(pagesTable) (
                 source TEXT NOT NULL, page_key TEXT NOT NULL, count INTEGER NOT NULL, pages INTEGER NOT NULL,
-                items TEXT NOT NULL, fetched_at REAL NOT NULL,
+                items TEXT NOT NULL, fetched_at REAL NOT NULL, is_counted INTEGER NOT NULL, next TEXT,
                 PRIMARY KEY (source, page_key)
             ) WITHOUT ROWID
             """,

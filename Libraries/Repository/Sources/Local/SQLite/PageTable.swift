@@ -8,13 +8,18 @@ struct PageTable<Item: ItemDTO>: Sendable {
 
     func page(_ key: PageKey, _ connection: Connection) throws(DatabaseError) -> Cached<PageContent<Item.ID>>? {
         let page = try connection.row(
-            "SELECT count, pages, items, fetched_at FROM \(Item.pagesTable) WHERE source = ? AND page_key = ?",
+            """
+            SELECT count, pages, items, fetched_at, is_counted, next FROM \(Item.pagesTable)
+            WHERE source = ? AND page_key = ?
+            """,
             [.text(apiAddress), .text(key.text)]
         ) { row in
             [Item.ID](columnText: row.text(2)).map { identifiers in
                 Cached(
                     value: PageContent(
-                        info: PageInfoDTO(count: row.integer(0), pages: row.integer(1)), identifiers: identifiers),
+                        info: PageInfoDTO(
+                            count: row.integer(0), pages: row.integer(1), isCounted: row.integer(4) != 0,
+                            next: row.text(5).isEmpty ? nil : row.text(5)), identifiers: identifiers),
                     fetchedAt: Date(timeIntervalSince1970: row.real(3)))
             }
         }
@@ -26,12 +31,13 @@ struct PageTable<Item: ItemDTO>: Sendable {
     ) throws(DatabaseError) {
         try connection.execute(
             """
-            INSERT OR REPLACE INTO \(Item.pagesTable) (source, page_key, count, pages, items, fetched_at)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT OR REPLACE INTO \(Item.pagesTable) 
+            (source, page_key, count, pages, items, fetched_at, is_counted, next) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(apiAddress), .text(key.text), SQLValue(page.info.count), SQLValue(page.info.pages),
                 .text(page.results.map(\.id).columnText), .real(fetchedAt.timeIntervalSince1970),
+                SQLValue(page.info.isCounted ? 1 : 0), page.info.next.map { .text($0) } ?? .null,
             ])
     }
 
@@ -52,7 +58,9 @@ struct PageTable<Item: ItemDTO>: Sendable {
         _ info: PageInfoDTO, ofVisitAfter date: Date?, _ connection: Connection
     ) throws(DatabaseError) -> [Cached<PageContent<Item.ID>>]? {
         func page(_ number: Int) throws(DatabaseError) -> Cached<PageContent<Item.ID>>? {
-            try self.page(PageKey(page: number), connection).flatMap { $0.value.info == info ? $0 : nil }
+            try self.page(PageKey(page: number), connection).flatMap {
+                $0.value.info.isOf(info, onPage: number) ? $0 : nil
+            }
         }
         guard info.pages > 0, let first = try page(1), date.map({ first.fetchedAt > $0 }) ?? true else { return nil }
         var others: [Cached<PageContent<Item.ID>>] = []
@@ -72,7 +80,21 @@ struct PageContent<ID: ItemIdentifier>: Equatable {
 }
 
 extension PageContent {
+    /// Returns `true` if both pages can be the same page of the same list.
+    func agrees(with other: PageContent, on number: Int) -> Bool {
+        let isSameList = info.isCounted ? (info.count, info.pages) == (other.info.count, other.info.pages) : true
+        return identifiers == other.identifiers && isSameList && (info.pages > number) == (other.info.pages > number)
+    }
+
     init<Item: ItemDTO>(_ page: PageDTO<Item>) where Item.ID == ID {
         self.init(info: page.info, identifiers: page.results.map(\.id))
+    }
+}
+
+extension PageInfoDTO {
+    /// Returns `true` if a page with this number can belong to the list with the last page's values.
+    fileprivate func isOf(_ last: PageInfoDTO, onPage number: Int) -> Bool {
+        guard isCounted == last.isCounted else { return false }
+        return isCounted ? (count, pages) == (last.count, last.pages) : pages == min(number + 1, last.pages)
     }
 }

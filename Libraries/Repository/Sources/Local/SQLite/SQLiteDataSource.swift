@@ -48,7 +48,8 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
             if let record = try collection.record(connection),
                 let page = try collection.page(key.page, of: key.criteria, in: record, connection)
             {
-                let confirmedAt = stored.flatMap { $0.value == PageContent(page) ? $0.fetchedAt : nil }
+                let own = PageContent(page)
+                let confirmedAt = stored.flatMap { $0.value.agrees(with: own, on: key.page) ? $0.fetchedAt : nil }
                 return Cached(value: page, fetchedAt: max(record.fetchedAt, confirmedAt ?? .distantPast))
             }
             guard let stored else { return nil }
@@ -56,6 +57,13 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
             guard results.count == stored.value.identifiers.count else { return nil }
             return Cached(value: PageDTO(info: stored.value.info, results: results), fetchedAt: stored.fetchedAt)
         }
+    }
+
+    /// Returns the cursor of a page, which the page before it contains.
+    func cursor(of key: PageKey) async -> String? {
+        let previous = PageKey(page: key.page - 1, criteria: key.criteria)
+        let page = try? await read { (connection) throws(DatabaseError) in try pages.page(previous, connection) }
+        return page?.value.info.next
     }
 
     /// Returns all items in the order of the API's list if the rows are the complete collection, with the time at which
@@ -84,7 +92,7 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
             try items.save(page.results, fetchedAt, connection)
             try pages.save(page, for: key, fetchedAt, connection)
             try collection.deleteRecordIfContradicted(by: PageContent(page), for: key, connection)
-            if key.criteria.isEmpty {
+            if key.criteria.isEmpty, page.info.isCounted || key.page == page.info.pages {
                 try collection.setRecordIfAllPagesAreStored(page.info, pages, isNew: isNew, connection)
             }
         }

@@ -1,0 +1,92 @@
+internal import ChallengeNetworking
+internal import ChallengePlatform
+
+/// The values besides the body that the decoder of a response needs.
+struct ResponseReading: Sendable {
+    let api: APIConventions
+    let headers: [String: String]
+
+    /// The decoder of a body.
+    var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        if let key = CodingUserInfoKey.response { decoder.userInfo[key] = self }
+        return decoder
+    }
+
+    /// - Parameter members: The members of the body; `nil` if it is an array.
+    func number(at place: PageFields.Place, _ members: MemberContainer?) throws -> Int? {
+        if case .member(let path) = place { return try members?.value(at: path) }
+        guard let number = try text(at: place, members).flatMap({ Int($0) }) else {
+            throw DecodingError.keyNotFound(
+                HeaderName(stringValue: place.name), .init(codingPath: [], debugDescription: "no number"))
+        }
+        return number
+    }
+
+    func text(at place: PageFields.Place, _ members: MemberContainer?) throws -> String? {
+        switch place {
+        case .member(let path): try members?.text(at: path)
+        case .header(let name): headers[name]
+        case .link: headers["link"].flatMap(Self.next)
+        }
+    }
+
+    /// Returns the address with the relation `next` in a header such as `<https://…?page=2>; rel="next"`.
+    private static func next(_ links: String) -> String? {
+        let link = links.split(separator: "<").first { link in
+            link.drop { $0 != ">" }.replacing("\"", with: "").split(separator: ";").contains {
+                $0.drop { $0 == " " }.prefix { $0 != "," } == "rel=next"
+            }
+        }
+        return link.map { String($0.prefix { $0 != ">" }) }
+    }
+}
+
+/// An item that is the whole response, or at the path of the API's conventions.
+struct SingleItem<Item: ItemDTO>: Decodable {
+    let item: Item
+
+    init(from decoder: any Decoder) throws {
+        item = try decoder.value(at: decoder.response().api.item, ResponseItem<Item>.self).item
+    }
+}
+
+/// The items of a response to a request for several identifiers.
+struct SeveralItemsDTO<Item: ItemDTO>: Decodable {
+    let items: [Item]
+
+    init(from decoder: any Decoder) throws {
+        let path = try decoder.response().api.several.items
+        items = try decoder.value(at: path, [ResponseItem<Item>].self).map(\.item)
+    }
+}
+
+extension Decoder {
+    /// The values that the decoder received.
+    func response() throws -> ResponseReading {
+        guard let key = CodingUserInfoKey.response, let response = userInfo[key] as? ResponseReading else {
+            throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "no conventions"))
+        }
+        return response
+    }
+
+    /// Reads the value at a path, or the whole body.
+    fileprivate func value<Value: Decodable>(at path: String?, _ type: Value.Type) throws -> Value {
+        guard let path else { return try singleValueContainer().decode(Value.self) }
+        return try MemberContainer(self).value(at: path)
+    }
+}
+
+/// The name of a header in messages.
+private struct HeaderName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
+
+extension CodingUserInfoKey {
+    /// The key with which the decoder receives the ``ResponseReading``; every text is a key.
+    fileprivate static let response = CodingUserInfoKey(rawValue: "response")
+}
