@@ -16,6 +16,8 @@ struct StoredValueContractTests {
         var year: Int?
         var tags: [String] = []
         var prizes: [Int]?
+        var translators: [String]?
+        var city: String?
 
         static let collection = APICollection<BookDTO>(
             api: .sample, path: "/book", name: "books", identifier: "isbn",
@@ -26,7 +28,9 @@ struct StoredValueContractTests {
             .value("subtitle", \.subtitle),
             .value("year", \.year),
             .value("tags", \.tags),
-            .value("prizes", \.prizes))
+            .value("prizes", \.prizes),
+            .value("translators", \.translators),
+            .value("publisher.place.city", \.city))
     }
 
     private func decode(_ json: String) throws -> BookDTO {
@@ -37,7 +41,7 @@ struct StoredValueContractTests {
         let book = try decode(
             #"""
             {"isbn":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":false,"subtitle":"","year":0,
-             "tags":["x",""],"prizes":[]}
+             "tags":["x",""],"prizes":[],"translators":["y"],"publisher":{"place":{"city":"C"}}}
             """#)
 
         #expect(
@@ -45,10 +49,14 @@ struct StoredValueContractTests {
                 == BookDTO(
                     id: "a", title: "T", pages: 7, price: 2.5, isPrinted: false, subtitle: "", year: 0,
                     tags: ["x", ""],
-                    prizes: []))
+                    prizes: [], translators: ["y"], city: "C"))
     }
 
-    @Test(arguments: ["", #","subtitle":null,"year":null,"prizes":null"#])
+    @Test(arguments: [
+        "", #","subtitle":null,"year":null,"prizes":null,"translators":null,"publisher":null"#,
+        #","publisher":{}"#, #","publisher":{"place":null}"#, #","publisher":{"place":{}}"#,
+        #","publisher":{"place":{"city":null}}"#,
+    ])
     func `an optional member is nil if it is null or missing`(members: String) throws {
         let book = try decode(
             #"{"isbn":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":true,"tags":[]\#(members)}"#)
@@ -56,12 +64,18 @@ struct StoredValueContractTests {
         #expect(book.subtitle == nil)
         #expect(book.year == nil)
         #expect(book.prizes == nil)
+        #expect(book.translators == nil)
+        #expect(book.city == nil)
     }
 
     @Test(arguments: [
         #"{"isbn":"a","title":"T","pages":null,"price":{"amount":2.5},"printed":true,"tags":[]}"#,
         #"{"isbn":"a","title":"T","pages":7,"price":{},"printed":true,"tags":[]}"#,
         #"{"isbn":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":true,"tags":[],"year":"x"}"#,
+        #"{"isbn":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":true,"tags":[],"translators":[1]}"#,
+        #"{"isbn":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":true,"tags":[],"publisher":"x"}"#,
+        #"{"isbn":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":true,"tags":[],"publisher":{"place":[]}}"#,
+        #"{"isbn":"a","title":"T","pages":7,"price":null,"printed":true,"tags":[]}"#,
         #"{"id":"a","title":"T","pages":7,"price":{"amount":2.5},"printed":true,"tags":[]}"#,
     ])
     func `a required member that is null or missing, or another type, is an error`(json: String) {
@@ -72,7 +86,9 @@ struct StoredValueContractTests {
         let books = [
             BookDTO(id: "a", pages: .min, price: -.pi, isPrinted: false, subtitle: "", year: 0, tags: [""], prizes: []),
             BookDTO(
-                id: "b", pages: .max, price: 1e300, subtitle: "\t\n", year: -1, tags: ["a", "\\."], prizes: [1, -2]),
+                id: "b", pages: .max, price: 1e300, subtitle: "\t\n", year: -1, tags: ["a", "\\."], prizes: [1, -2],
+                translators: ["\t", ""], city: "C"),
+            BookDTO(id: "d", translators: []),
             BookDTO(id: "c"),
         ]
 

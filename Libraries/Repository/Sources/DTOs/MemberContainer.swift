@@ -10,16 +10,27 @@ public struct MemberContainer {
         return try container.decode(Value.self, forKey: name)
     }
 
+    /// Reads the text at a path; text that `parse` refuses is an error, as a member of another type is.
+    public func value<Value>(at path: String, parse: (String) -> Value?) throws -> Value {
+        let (container, name) = try place(of: path)
+        if let value = parse(try container.decode(String.self, forKey: name)) { return value }
+        throw DecodingError.dataCorruptedError(forKey: name, in: container, debugDescription: "No \(Value.self)")
+    }
+
     /// Returns the text at a path, or `nil` if the member is missing or null.
     func text(at path: String) throws -> String? {
         let (container, name) = try place(of: path)
         return try container.decodeIfPresent(String.self, forKey: name)
     }
 
-    /// Returns `true` if the member at a path exists and is not null.
+    /// Returns `true` if the member at a path, and each object on the path, exists and is not null.
     func hasValue(at path: String) throws -> Bool {
-        guard let (container, name) = try? place(of: path), container.contains(name) else { return false }
-        return try !container.decodeNil(forKey: name)
+        do {
+            let (container, name) = try place(of: path)
+            return try container.contains(name) && !container.decodeNil(forKey: name)
+        } catch DecodingError.keyNotFound, DecodingError.valueNotFound {
+            return false
+        }
     }
 
     private func place(of path: String) throws -> (KeyedDecodingContainer<MemberName>, MemberName) {

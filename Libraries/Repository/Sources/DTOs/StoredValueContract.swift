@@ -1,6 +1,7 @@
 /// A value of a member that is stored as text.
 ///
-/// Numbers, flags, texts, lists of them and optional values are stored values. Declare a value of another type with
+/// Numbers, flags, texts, lists of them, days and optional values are stored values. Declare a time with
+/// ``StoredColumn/time(_:_:_:)``, and a value of another type with
 /// ``StoredColumn/init(_:_:_:format:decode:text:value:)``.
 public protocol StoredValueContract: Equatable, Sendable {
     /// The name of the format of the text; cached rows of another format are not read.
@@ -21,7 +22,7 @@ extension StoredValueContract where Self: Decodable {
 }
 
 extension StoredColumn {
-    /// A number, a flag, a list or an optional value.
+    /// A number, a flag, a list, a day or an optional value.
     public static func value<Value: StoredValueContract>(
         _ name: String, _ property: Property<Value>, _ uses: ColumnUse...
     ) -> StoredColumn {

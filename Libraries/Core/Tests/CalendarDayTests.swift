@@ -1,6 +1,5 @@
+import ChallengeCore
 import Testing
-
-@testable import ChallengeEpisode
 
 struct CalendarDayTests {
     @Test(arguments: [
@@ -8,6 +7,7 @@ struct CalendarDayTests {
     ])
     func `a day is written in the format of ISO 8601`(year: Int, month: Int, day: Int, text: String) {
         #expect(CalendarDay(year: year, month: month, day: day)?.description == text)
+        #expect(CalendarDay(text) == CalendarDay(year: year, month: month, day: day))
     }
 
     @Test(arguments: [
@@ -18,4 +18,12 @@ struct CalendarDayTests {
     func `a day that does not exist is nil`(year: Int, month: Int, day: Int) {
         #expect(CalendarDay(year: year, month: month, day: day) == nil)
     }
+
+    @Test func `the first day is that of the year 1`() { #expect(CalendarDay.first.description == "0001-01-01") }
+
+    @Test(arguments: [
+        "", "2023-02-29", "2023-2-028", "2023-1-1", "+023-01-01", "-2023-01-0", "2023-01-01T", "2023-01-1 ",
+        "20230101", "2023/01/01", "２023-01-1", "0000-01-01",
+    ])
+    func `text in another format is no day`(text: String) { #expect(CalendarDay(text) == nil) }
 }
