@@ -10,6 +10,8 @@ struct APISettings: Sendable {
 
     let api: APIConventions
     let address: Setting<String>
+    /// `nil` for an API without authorization.
+    let token: Setting<String>?
 
     init(_ api: APIConventions, isDefault: Bool) {
         self.api = api
@@ -17,6 +19,23 @@ struct APISettings: Sendable {
             isDefault ? "api-url" : "\(api.name)-url",
             variable: isDefault ? "CHALLENGE_API_URL" : "CHALLENGE_\(api.variableName)_URL", .baseAddress,
             help: "app.option.apiURL", default: api.address)
+        token = api.authorization.map {
+            Setting("\(api.name)-token", variable: $0.variable, .secret, help: "app.setting.token")
+        }
+    }
+
+    /// The settings of all APIs.
+    static var stored: [any AnySetting] {
+        all.flatMap { [$0.address] + ($0.token.map { [$0] } ?? []) }
+    }
+
+    /// Returns the tokens of the APIs by their names.
+    static func tokens(_ configuration: Configuration) throws -> [String: String] {
+        var tokens: [String: String] = [:]
+        for settings in all {
+            if let token = settings.token { tokens[settings.api.name] = try configuration.value(of: token) }
+        }
+        return tokens
     }
 
     /// Returns the addresses of the APIs by their names.

@@ -140,9 +140,10 @@ extension AppResources {
         let copy = Database(
             databases.cache.path.map { .readOnly(path: $0) } ?? .unavailable, schemas: [UnavailabilityStore.schema],
             busyTimeout: .seconds(1))
-        let session = settings.session(cache: copy, clock: clock) { address in
+        let session = settings.session(cache: copy, clock: clock) { api in
             settings.httpClient(
-                at: address, environment, transport: transport, cache: copy, clock: clock, ownTimeout: limit)
+                at: settings.address(of: api), environment, transport: transport, cache: copy, clock: clock, api: api,
+                ownTimeout: limit)
         }
         return collections.first { $0.api().name == api.name }?.check(session)
     }

@@ -42,15 +42,15 @@ struct AppResources: Sendable {
     }
 
     func session(_ settings: Settings) -> RepositorySession {
-        settings.session(cache: databases.cache, clock: clock) { client(at: $0, settings) }
+        settings.session(cache: databases.cache, clock: clock) { client(at: settings.address(of: $0), settings, $0) }
     }
 
     private func client(
-        at address: String, _ settings: Settings, isForPictures: Bool = false
+        at address: String, _ settings: Settings, _ api: APIConventions? = nil
     ) -> any HTTPClientContract {
         settings.httpClient(
             at: address, environment, transport: transport, cache: databases.cache, clock: clock,
-            isForPictures: isForPictures)
+            api: api)
     }
 
     /// The stored files of pictures; `nil` without a home directory.
@@ -66,7 +66,7 @@ struct AppResources: Sendable {
     func pictures(_ settings: Settings) -> PictureFiles {
         PictureFiles(
             apis: APISettings.all.map { ($0.api.address, settings.address(of: $0.api)) }, cache: pictureCache
-        ) { client(at: $0, settings, isForPictures: true) }
+        ) { client(at: $0, settings) }
     }
 
     /// Returns the pictures for terminals.

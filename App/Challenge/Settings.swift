@@ -51,7 +51,7 @@ struct Settings: Sendable {
 
     /// The settings of the configuration file.
     static let stored: [any AnySetting] =
-        [policy, maximumAge, timeout] + APISettings.all.map(\.address) + [offline, picture, history]
+        [policy, maximumAge, timeout] + APISettings.stored + [offline, picture, history]
         + StandardSettings.all
 
     /// The variable that only disables the history, whatever the other variable and the file say.
@@ -75,6 +75,7 @@ struct Settings: Sendable {
     let timeout: Duration
     private let idleTimeout: Duration
     private let addresses: [String: String]
+    private let tokens: [String: String]
     private let picture: PictureChoice
     /// The place where the user disabled the network; `nil` for a command that may use it.
     private let offlineCause: OfflineCause?
@@ -105,6 +106,7 @@ struct Settings: Sendable {
         timeout = invocation[Self.timeout.option] ?? max(limit, minimumTimeout)
         idleTimeout = HTTPClientConfiguration.idleTimeout(within: invocation[Self.timeout.option] ?? limit)
         addresses = try APISettings.addresses(invocation)
+        tokens = try APISettings.tokens(invocation.configuration)
         offlineCause = try invocation.value(of: Self.offline) ?? false ? Self.offlineCause(invocation) : nil
         picture = try invocation.value(of: Self.picture) ?? .auto
         isLocal = invocation.isLocal
@@ -168,15 +170,14 @@ struct Settings: Sendable {
 extension Settings {
     /// Returns the objects that all repositories of a command share.
     ///
-    /// - Parameter client: Returns a new client for the address of an API.
+    /// - Parameter client: Returns a new client for an API.
     func session(
         cache: Database, clock: any ClockContract,
-        client: @escaping @Sendable (_ address: String) -> any HTTPClientContract
+        client: @escaping @Sendable (APIConventions) -> any HTTPClientContract
     ) -> RepositorySession {
         let freshness = Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock)
         return RepositorySession(cache: cache, freshness: freshness) { api in
-            let address = address(of: api)
-            return APIConnection(httpClient: client(address), address: address)
+            APIConnection(httpClient: client(api), address: address(of: api))
         }
     }
 
@@ -187,21 +188,24 @@ extension Settings {
     ///
     /// - Parameters:
     ///   - environment: The environment, which can name a proxy.
-    ///   - isForPictures: `true` to request pictures in place of an API's data.
+    ///   - api: The API at the address; `nil` for a server of pictures.
     ///   - ownTimeout: The timeout in place of that of the settings.
     func httpClient(
         at address: String, _ environment: [String: String], transport: any HTTPTransport, cache: Database,
-        clock: any ClockContract, isForPictures: Bool = false, ownTimeout: Duration? = nil
+        clock: any ClockContract, api: APIConventions? = nil, ownTimeout: Duration? = nil
     ) -> any HTTPClientContract {
         if let offlineCause { return OfflineHTTPClient(reason: .offline(by: offlineCause)) }
         if isLocal { return OfflineHTTPClient(reason: .notRequested) }
+        let token = api.flatMap { $0.token(tokens[$0.name], for: address) }
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: address, userAgent: "challenge/\(AppContainer.version)",
-                accept: isForPictures ? "image/*" : "application/json",
+                accept: api == nil ? "image/*" : "application/json", headers: api?.headers(token: token) ?? [:],
+                secret: token, waitHeader: api?.waitHeader,
                 proxy: ProxySetting(for: address, in: environment), timeout: ownTimeout ?? timeout,
-                idleTimeout: idleTimeout, maximumBodySize: isForPictures ? PictureFile.largestFile : 16 << 20),
-            transport: requestLog.map { TracingTransport(transport, clock: clock, report: $0.print) } ?? transport,
+                idleTimeout: idleTimeout, maximumBodySize: api == nil ? PictureFile.largestFile : 16 << 20),
+            transport: requestLog.map { TracingTransport(transport, clock: clock, secret: token, report: $0.print) }
+                ?? transport,
             unavailability: UnavailabilityStore(database: cache),
             clock: clock,
             onWait: { console?.showWait($0) })

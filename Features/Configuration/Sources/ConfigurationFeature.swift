@@ -26,7 +26,7 @@ extension ConfigurationFileRepositoryContract {
     var configuredValues: Result<ConfigurationFile?, SettingError> {
         do {
             guard let path, let content = try read() else { return .success(nil) }
-            return .success(try ConfigurationFile(path: path, content: content))
+            return .success(try ConfigurationFile(path: path, content: content, isPrivate: isPrivate))
         } catch let error as SettingError {
             return .failure(error)
         } catch ConfigurationError.storageFailed(let failure) {

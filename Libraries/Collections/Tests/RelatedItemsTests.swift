@@ -64,6 +64,22 @@ struct RelatedItemsTests {
         #expect(error.text == "")
     }
 
+    @Test func `items are fetched by identifiers that are texts`() async throws {
+        let schema = RecordSchema<Planet>(fields: [
+            Field(
+                "residents", header: "location.field.residents", links: { $0.moons.map { "au-\($0)" } },
+                to: "character", noun: "location.related.residents")
+        ])
+        characters.several.setResult(
+            .success(LookupResults([.init("au-1", found(1, "Rick")), .init("au-2", .notFound)])))
+        let sut = sut("residents", of: schema)
+
+        try await sut.fetch(for: [.mars])
+
+        #expect(characters.several.inputs == [PolicyInput(["au-1", "au-2"], .localFirst)])
+        #expect(text("residents", of: .mars, sut) == "Alive · Rick; au-2")
+    }
+
     @Test func `items that arrived or failed are not fetched again`() async throws {
         characters.setSeveral([1: .notFound, 2: found(2, "Morty")])
         let sut = sut("residents")

@@ -111,9 +111,11 @@ extension FeatureSpec {
             "path": path ?? "", "article": noun.article, "aWords": "\(noun.article.lowercased()) \(noun.words)",
             // The protocol has this name, too.
             "ItemDTO": name == "Item" ? "ChallengeRepository.ItemDTO" : "ItemDTO",
-            "DTO": name == "Item" ? "ChallengeItem.ItemDTO" : "\(name)DTO",
+            "DTO": dto,
         ]
     }
+
+    private var dto: String { name == "Item" ? "ChallengeItem.ItemDTO" : "\(name)DTO" }
 
     private var identifierTexts: [String: String] {
         let isText = identifier.isText
@@ -124,8 +126,9 @@ extension FeatureSpec {
             "idImpossible": isText ? "\"\"" : "0",
             "isPossible": isText ? "!identifier.isEmpty" : "identifier > 0",
             "idJSON": isText ? ".string($0.id)" : ".integer($0.id)",
-            "isIdentifier": isText ? "\\.isValid" : "{ ValueKind.positiveInteger.parse($0) != nil }",
-            "idSelector": isText ? "orStandardInput(.text)" : "orName(.positiveInteger)",
+            "isIdentifier": isText
+                ? "{ \(dto).collection.isIdentifier($0) }" : "{ ValueKind.positiveInteger.parse($0) != nil }",
+            "idSelector": isText ? "identifier(of: \(dto).collection)" : "orName(.positiveInteger)",
             "idColumn": isText
                 ? "TableColumn(priority: 0)" : "TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2)",
             "idLast": isText ? "\"z\"" : "\(fields.count + 1)",

@@ -17,7 +17,10 @@ struct EndpointTests {
         #expect(Endpoint("/character/[1,2]").address(below: "http://h") == "http://h/character/%5B1,2%5D")
     }
 
-    @Test(arguments: [("7", "7"), ("../episode/1", "..%2Fepisode%2F1"), ("a,b?c#d", "a%2Cb%3Fc%23d"), ("%2F", "%252F")])
+    @Test(arguments: [
+        ("7", "7"), ("../episode/1", "..%2Fepisode%2F1"), ("a,b?c#d", "a%2Cb%3Fc%23d"), ("%2F", "%252F"),
+        ("a b", "a%20b"),
+    ])
     func `a segment stays one segment of the path`(segment: String, encoded: String) {
         let endpoint = Endpoint("/character", segment: segment, query: [.init("q", "1")])
 

@@ -43,6 +43,35 @@ struct APICollectionTests {
         #expect(found == path)
     }
 
+    // Identifiers
+
+    @Test(arguments: [
+        ("bk-1", true), ("bk-", false), ("xbk-1", false), ("bk-1 x", false), ("Solaris 1", false), ("bk-1\n", false),
+        ("", false), (String(repeating: "bk-1", count: 65), false),
+    ])
+    func `a text is an identifier if the whole text has the pattern`(text: String, isIdentifier: Bool) {
+        #expect(BookmarkDTO.collection.isIdentifier(text) == isIdentifier)
+    }
+
+    @Test func `any text can be an identifier in a collection without a pattern, but a number must be positive`() {
+        #expect(MemoDTO.collection.isIdentifier("Solaris 1"))
+        #expect(!MemoDTO.collection.isIdentifier(".."))
+        #expect(NoteDTO.collection.isIdentifier("7"))
+        #expect(!NoteDTO.collection.isIdentifier("Rick"))
+        #expect(!NoteDTO.collection.isIdentifier("0"))
+    }
+
+    @Test func `an invalid pattern matches every text`() { #expect(IdentifierPattern.pattern("(").matches("a")) }
+
+    private struct BookmarkDTO: ItemDTO {
+        var id = ""
+        var name = ""
+
+        static let collection = APICollection<BookmarkDTO>(
+            api: .sample, path: "/bookmark", name: "bookmarks", identifiers: .pattern("(bk-[0-9])+"),
+            .text("name", \.name))
+    }
+
     // Storage
 
     @Test(arguments: sampleNotes)

@@ -83,8 +83,8 @@ struct StoredTimeTests {
             FilmDTO(id: "b"),
         ]
 
-        try await CollectionAudit<FilmDTO>.expectUnchanged(films)
-        try await CollectionAudit<FilmDTO>.expectSearch("2024", finds: [films[0]], among: films)
+        try await CollectionAudit<FilmDTO>().expectUnchanged(films)
+        try await CollectionAudit<FilmDTO>().expectSearch("2024", finds: [films[0]], among: films)
     }
 
     @Test func `a time or day that is damaged in the cache is read as an empty one`() throws {

@@ -36,7 +36,8 @@ extension LoadFailure {
                 wait.duration.localizedWait, LocalCalendar().localizedMinute(of: wait.endMinute))
         case .rateLimited(_, nil): "remote.rateLimited".localized()
         case .serverError(let status): "remote.serverError %@".localized("\(status)")
-        case .invalidRequest(let status): "remote.invalidRequest %@".localized("\(status)")
+        case .invalidRequest(let status, nil, _): "remote.invalidRequest %@".localized("\(status)")
+        case .invalidRequest(let status, let message?, _): "remote.invalidRequest %@".localized("\(status): \(message)")
         case .redirected(let address): "remote.redirected %@".localized(address)
         case .tooLarge(let limit): "remote.tooLarge %@".localized(limit.binarySizeText)
         case .at(let address, let failure): "\(address): \(failure.localizedText)"

@@ -99,7 +99,8 @@ struct ConfigurationCommand {
         let configuration = invocation.configuration
         if let mistake = configuration.mistake(storing: value, for: key) { throw WrongKey(mistake: mistake) }
         try container.file.change { $0.text(setting: key, to: value) }
-        console.note(SafeText("configuration.note.set %@ %@".localized(key, value)))
+        let shown = configuration.shown(value, for: key)
+        console.note(SafeText("configuration.note.set %@ %@".localized(key, shown)))
         if case .variable(let variable) = configuration.allValues.first(where: { $0.key == key })?.origin {
             console.warning(SafeText("configuration.warning.variable %@".localized(variable)))
         }

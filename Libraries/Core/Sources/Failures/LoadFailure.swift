@@ -14,7 +14,10 @@ public enum LoadFailure: Equatable, Sendable {
     /// server announced no length.
     case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
     case serverError(status: Int)
-    case invalidRequest(status: Int)
+    /// The server rejects the request.
+    ///
+    /// `message` is the reason in the words of the API, and `tokenVariable` the variable of a token that it may lack.
+    case invalidRequest(status: Int, message: String? = nil, tokenVariable: String? = nil)
     case redirected(to: String)
     case tooLarge(limit: Int)
     /// The response has an unexpected shape; `path` is the place in it, empty for the whole response.
@@ -41,7 +44,7 @@ extension LoadFailure: CustomDebugStringConvertible {
         case .timedOutRecently: "timed out less than a minute ago"
         case .rateLimited(let status, let wait):
             "\(status.map { "HTTP \($0)" } ?? "remembered"), wait \(wait.map { "\($0.seconds) s" } ?? "not announced")"
-        case .serverError(let status), .invalidRequest(let status): "HTTP \(status)"
+        case .serverError(let status), .invalidRequest(let status, _, _): "HTTP \(status)"
         case .redirected(let address): "redirected to \(address)"
         case .tooLarge(let limit): "more than \(limit) bytes"
         case .at(let address, let failure): "\(address): \(failure.debugDescription)"

@@ -93,7 +93,8 @@ public actor HTTPClient: HTTPClientContract {
         var address = address
         for redirects in 0...Self.maximumRedirects {
             let response = try await transport.perform(
-                try request(endpoint, address, isRedirected: redirects > 0, attempt: attempt))
+                try request(endpoint, address, isRedirected: redirects > 0, attempt: attempt)
+            ).withoutSecret(configuration.secret)
             await forgetTimeout()
             if response.status == 304, endpoint.entityTag != nil { return response }
             guard (300..<400).contains(response.status), let location = response.headers["location"] else {
@@ -110,7 +111,9 @@ public actor HTTPClient: HTTPClientContract {
     private func request(
         _ endpoint: Endpoint, _ address: String, isRedirected: Bool, attempt: Int
     ) throws(HTTPError) -> TransportRequest {
-        var headers = ["User-Agent": configuration.userAgent, "Accept": configuration.accept]
+        var headers = configuration.headers
+        headers["User-Agent"] = configuration.userAgent
+        headers["Accept"] = configuration.accept
         headers["If-None-Match"] = endpoint.entityTag
         return TransportRequest(
             address: address, isRedirected: isRedirected, attempt: attempt, headers: headers,
@@ -121,7 +124,7 @@ public actor HTTPClient: HTTPClientContract {
     private func checked(_ response: HTTPResponse) async throws(HTTPError) -> HTTPResponse {
         if (200..<300).contains(response.status) { return response }
         let now = clock.now
-        let wait = response.headers["retry-after"].flatMap { RetryAfter($0, now: now)?.wait }
+        let wait = response.wait(configuration.waitHeader, now)
             .flatMap { $0 > .zero ? AnnouncedWait($0, from: now) : nil }
         guard response.status == 429 || response.status == 503 && wait != nil else {
             throw .status(response.status, body: response.body)
@@ -167,6 +170,22 @@ public actor HTTPClient: HTTPClientContract {
         let remaining = end - clock.uptime
         guard remaining > .zero else { throw .timedOut }
         return remaining
+    }
+}
+
+extension HTTPResponse {
+    /// Returns the announced wait.
+    fileprivate func wait(_ other: WaitHeader?, _ now: Date) -> Duration? {
+        headers["retry-after"].flatMap { RetryAfter($0, now: now)?.wait }
+            ?? other.flatMap { header in headers[header.name].flatMap { header.wait($0, now) } }
+    }
+
+    /// Returns the response with another text in place of the secret, which a server can repeat.
+    fileprivate func withoutSecret(_ secret: String?) -> HTTPResponse {
+        guard let secret, !secret.isEmpty else { return self }
+        return HTTPResponse(
+            status: status, headers: headers.mapValues { $0.replacing(secret, with: "…") },
+            body: body.firstRange(of: secret.utf8) == nil ? body : Data(body.replacing(secret.utf8, with: "…".utf8)))
     }
 }
 

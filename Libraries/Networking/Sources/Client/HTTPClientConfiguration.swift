@@ -6,6 +6,12 @@ public struct HTTPClientConfiguration: Sendable {
     public let userAgent: String
     /// The value of the header `Accept`.
     public let accept: String
+    /// The headers of every request besides the usual ones.
+    public let headers: [String: String]
+    /// The text of the headers that no message, log or stored response may contain; `nil` without one.
+    public let secret: String?
+    /// The header of a wait besides `Retry-After`.
+    public let waitHeader: WaitHeader?
     /// The proxy that receives the requests; `nil` without one.
     public let proxy: ProxySetting?
     /// The time limit for all requests of the client together, including retries and waits.
@@ -19,6 +25,9 @@ public struct HTTPClientConfiguration: Sendable {
         baseAddress: String,
         userAgent: String,
         accept: String = "application/json",
+        headers: [String: String] = [:],
+        secret: String? = nil,
+        waitHeader: WaitHeader? = nil,
         proxy: ProxySetting? = nil,
         timeout: Duration = .seconds(30),
         idleTimeout: Duration? = nil,
@@ -27,6 +36,9 @@ public struct HTTPClientConfiguration: Sendable {
         self.baseAddress = baseAddress
         self.userAgent = userAgent
         self.accept = accept
+        self.headers = headers
+        self.secret = secret
+        self.waitHeader = waitHeader
         self.proxy = proxy
         self.timeout = timeout
         self.idleTimeout = idleTimeout ?? Self.idleTimeout(within: timeout)

@@ -44,6 +44,29 @@ struct RetryAfter {
     ]
 }
 
+/// A header of an API's own that announces a wait.
+public struct WaitHeader: Sendable {
+    public enum Unit: Sendable {
+        case seconds
+        case secondsSince1970
+    }
+
+    /// The name in lower case.
+    let name: String
+    private let unit: Unit
+
+    public init(_ name: String, in unit: Unit) {
+        self.name = name.lowercased()
+        self.unit = unit
+    }
+
+    func wait(_ text: String, _ now: Date) -> Duration? {
+        guard let number = Double(text), number.isFinite else { return nil }
+        let seconds = unit == .seconds ? number : number - now.timeIntervalSince1970
+        return min(RetryAfter.longest, max(.zero, .seconds(min(seconds, 1e9))))
+    }
+}
+
 /// A store for announced waits and timeouts that later runs of the program can read.
 ///
 /// If the store fails, nothing is saved. The server then rejects the next request again, or the program waits for it.

@@ -15,6 +15,13 @@ struct ServerOrigin: Hashable, Sendable, CustomStringConvertible {
         self.port = url.port ?? defaultPort
     }
 
+    /// `true` for a server on this machine.
+    fileprivate var isLoopback: Bool {
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+        let isIPv4 = numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+        return isIPv4 || ["localhost", "::1", "[::1]"].contains(host)
+    }
+
     var description: String {
         let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
         return "\(scheme)://\(name):\(port)"
@@ -37,4 +44,14 @@ struct ServerOrigin: Hashable, Sendable, CustomStringConvertible {
         let path = URL(string: address)?.path(percentEncoded: true) ?? ""
         return description + (path.hasSuffix("/") ? String(path.dropLast()) : path)
     }
+}
+
+extension String {
+    /// Returns `true` if both addresses have the same scheme, host and port.
+    public func hasSameOrigin(as other: String) -> Bool {
+        ServerOrigin(self).map { $0 == ServerOrigin(other) } ?? false
+    }
+
+    /// `true` for the address of a server on this machine.
+    public var isLoopbackAddress: Bool { ServerOrigin(self)?.isLoopback ?? false }
 }

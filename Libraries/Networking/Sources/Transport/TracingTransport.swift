@@ -6,12 +6,16 @@ public import ChallengeCore
 public struct TracingTransport: HTTPTransport {
     private let transport: any HTTPTransport
     private let clock: any ClockContract
+    private let secret: String?
     private let report: @Sendable (RequestTrace) -> Void
 
+    /// - Parameter secret: A text that no trace may contain.
     public init(
-        _ transport: any HTTPTransport, clock: any ClockContract, report: @escaping @Sendable (RequestTrace) -> Void
+        _ transport: any HTTPTransport, clock: any ClockContract, secret: String? = nil,
+        report: @escaping @Sendable (RequestTrace) -> Void
     ) {
         self.transport = transport
+        self.secret = secret
         self.clock = clock
         self.report = report
     }
@@ -27,7 +31,7 @@ public struct TracingTransport: HTTPTransport {
         } catch {
             outcome = .failure(error)
         }
-        report(RequestTrace(request, outcome, duration: clock.uptime - start))
+        report(RequestTrace(request, outcome, duration: clock.uptime - start, secret: secret))
         return try outcome.get()
     }
 }
@@ -52,14 +56,20 @@ public struct RequestTrace: Sendable, Equatable {
     /// The headers of the response, in alphabetical order; empty after a failure.
     public let responseHeaders: [Header]
 
-    init(_ request: TransportRequest, _ outcome: Result<HTTPResponse, HTTPError>, duration: Duration) {
+    init(
+        _ request: TransportRequest, _ outcome: Result<HTTPResponse, HTTPError>, duration: Duration,
+        secret: String? = nil
+    ) {
         address = request.addressWithoutSecrets
         isRedirected = request.isRedirected
         attempt = request.attempt
         self.outcome = outcome.map(\.status)
         self.duration = duration
-        requestHeaders = Self.headers(request.headers)
-        responseHeaders = Self.headers((try? outcome.get())?.headers ?? [:])
+        func shown(_ headers: [String: String]) -> [Header] {
+            Self.headers(headers.mapValues { value in secret.map { value.replacing($0, with: "…") } ?? value })
+        }
+        requestHeaders = shown(request.headers)
+        responseHeaders = shown((try? outcome.get())?.headers ?? [:])
     }
 
     private static func headers(_ headers: [String: String]) -> [Header] {

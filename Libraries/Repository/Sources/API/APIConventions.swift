@@ -45,6 +45,13 @@ public struct APIConventions: Sendable {
     let several: SeveralItems
     let missingItem: NotFound
     let emptyList: NotFound
+    /// `nil` if the API reports errors only by the status.
+    let errors: ErrorBody?
+    public let authorization: Authorization?
+    /// The headers of every request.
+    let headers: [String: String]
+    /// The header of a wait besides `Retry-After`.
+    public let waitHeader: WaitHeader?
     /// The query of every request for a page.
     let pageQuery: [Endpoint.QueryItem]
     /// The prefixes of filter values that must match at the start of a text instead of anywhere in it.
@@ -65,6 +72,10 @@ public struct APIConventions: Sendable {
         several: SeveralItems = .oneByOne,
         missingItem: NotFound = .status,
         emptyList: NotFound = .status,
+        errors: ErrorBody? = nil,
+        authorization: Authorization? = nil,
+        headers: [String: String] = [:],
+        waitHeader: WaitHeader? = nil,
         anchoredFilterPrefixes: [String] = []
     ) {
         self.name = name
@@ -76,6 +87,10 @@ public struct APIConventions: Sendable {
         self.several = several
         self.missingItem = missingItem
         self.emptyList = emptyList
+        self.errors = errors
+        self.authorization = authorization
+        self.headers = headers
+        self.waitHeader = waitHeader
         pageQuery = query + (pageSizeParameter.map { [.init($0, "\(pageSize)")] } ?? [])
         self.anchoredFilterPrefixes = anchoredFilterPrefixes
     }

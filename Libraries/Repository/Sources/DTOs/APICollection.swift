@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengePersistence
 
 /// A collection of an API: its path, its name on this machine, and the members of its items.
@@ -24,18 +25,22 @@ public final class APICollection<Item: ItemDTO>: Sendable {
     /// The positions of the columns whose beginnings select an item, starting with the name.
     let selecting: [Int]
     private let identifier: String
+    private let identifiers: IdentifierPattern
     private let members: [StoredColumn<Item>]
 
     /// - Parameters:
     ///   - identifier: The member with the identifier.
+    ///   - identifiers: The pattern of identifiers that are texts; other texts of a command line are names.
     ///   - members: The members of the item after its identifier; the first one is the name.
     public init(
-        api: APIConventions, path: String, name: String, identifier: String = "id", _ members: StoredColumn<Item>...
+        api: APIConventions, path: String, name: String, identifier: String = "id",
+        identifiers: IdentifierPattern = .any, _ members: StoredColumn<Item>...
     ) {
         self.api = api
         self.path = path
         self.name = name
         self.identifier = identifier
+        self.identifiers = identifiers
         self.members = members
         uses = members.enumerated().flatMap { position, member in member.uses.map { (position, $0) } }
         // The brackets allow every name, such as `order` or `info.count`. Unlike a quoted name, a missing column is an
@@ -53,6 +58,9 @@ public final class APICollection<Item: ItemDTO>: Sendable {
         let properties = Mirror(reflecting: Item()).children.count - 1
         return members.count == properties && Set(members.map(\.property)).count == properties
     }
+
+    /// Returns `true` for a text that is an identifier and no name.
+    public func isIdentifier(_ text: String) -> Bool { Item.ID(.text(text)).isValid && identifiers.matches(text) }
 
     /// Reads an item of a response.
     func item(_ container: MemberContainer) throws -> Item {

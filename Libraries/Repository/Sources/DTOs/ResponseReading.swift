@@ -63,9 +63,16 @@ struct SeveralItemsDTO<Item: ItemDTO>: Decodable {
 
 extension Decoder {
     /// The values that the decoder received.
+    ///
+    /// - Throws: An error for a body that is an error of the API.
     func response() throws -> ResponseReading {
         guard let key = CodingUserInfoKey.response, let response = userInfo[key] as? ResponseReading else {
             throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "no conventions"))
+        }
+        if let errors = response.api.errors, let members = try? MemberContainer(self),
+            try members.hasValue(at: errors.member)
+        {
+            throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "an error of the API"))
         }
         return response
     }

@@ -141,7 +141,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
         {
             return nil
         } catch {
-            throw HTTPErrorMapper(address: httpClient.address).map(error)
+            throw HTTPErrorMapper(address: httpClient.address).map(error).explained(by: api, error)
         }
         do {
             let reading = ResponseReading(api: api, headers: response.headers)
@@ -149,7 +149,11 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
             if response.status != 304 { await responses?.save(response, to: endpoint) }
             return value
         } catch {
-            guard response.status == 304 else { throw error.at(httpClient.address) }
+            guard response.status == 304 else {
+                let message = api.errors?.message(in: response.body)
+                throw message.map { failed(.invalidRequest(status: response.status, message: $0)) }
+                    ?? error.at(httpClient.address)
+            }
         }
         // The cached body is damaged, so the response is requested as a whole.
         await responses?.delete(endpoint)
@@ -182,5 +186,18 @@ extension APIConventions.NotFound {
             else { return false }
             return members[name] != nil
         }
+    }
+}
+
+extension APIError {
+    /// Returns the error with the message of the API, and the variable of its token.
+    fileprivate func explained(by api: APIConventions, _ error: HTTPError) -> APIError {
+        guard case .status(let status, let body) = error, case .failed(.at(let address, .invalidRequest)) = self else {
+            return self
+        }
+        let failure = LoadFailure.invalidRequest(
+            status: status, message: api.errors?.message(in: body),
+            tokenVariable: [401, 403].contains(status) ? api.authorization?.variable : nil)
+        return .failed(.at(address: address, failure))
     }
 }

@@ -33,6 +33,9 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// `true` if the option is repeated for several values, which cannot be in one list.
     private(set) var isRepeated = false
 
+    /// `true` for a value that is never printed.
+    var isSecret = false
+
     /// `true` for the path of a file, which the shell completes.
     private(set) var isFilePath = false
 
@@ -57,6 +60,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
             placeholder: placeholder, expectation: expectation, redact: redact,
             combine: { values in combine(values.compactMap { $0 as? Value }) }, parse: { parse($0) })
         erased.untranslated = untranslated
+        erased.isSecret = isSecret
         erased.descriptions = descriptions
         erased.acceptsFieldNames = acceptsFieldNames
         erased.allowsDescending = allowsDescending

@@ -27,7 +27,7 @@ public struct Configuration: Sendable {
         switch file {
         case .failure(let error): mistakes = [error]
         case .success(let file):
-            for entry in file?.entries ?? [] { add(entry) }
+            for entry in file?.entries ?? [] { add(entry, isPrivate: file?.isPrivate ?? true) }
             hasIgnoredAliases = file?.contains(ConfigurationFile.ignoredAliases) == true
             mistakes += (file?.repetitions ?? []).compactMap { SettingError(.duplicateKey($0.key), in: $0) }
         }
@@ -37,8 +37,11 @@ public struct Configuration: Sendable {
         }
     }
 
-    private mutating func add(_ value: ConfiguredValue) {
-        if let mistake = mistake(storing: value.text, for: value.key) {
+    private mutating func add(_ value: ConfiguredValue, isPrivate: Bool) {
+        let isSecret = settings.first { $0.key == value.key }?.kind.isSecret ?? false
+        if isSecret, !isPrivate {
+            mistakes += SettingError(.secretForOthers(value.key), in: value).map { [$0] } ?? []
+        } else if let mistake = mistake(storing: value.text, for: value.key) {
             mistakes += SettingError(mistake, in: value).map { [$0] } ?? []
         } else {
             values[value.key] = value
@@ -58,7 +61,8 @@ public struct Configuration: Sendable {
             let value =
                 values[setting.key] ?? fallbacks[setting.key]
                 ?? ConfiguredValue(key: setting.key, text: setting.option.defaultText ?? "", origin: .byDefault)
-            if setting.kind.parse(value.text) != nil { return value }
+            let isShown = setting.kind.parse(value.text) != nil && !setting.kind.isSecret
+            if isShown || value.text.isEmpty { return value }
             return ConfiguredValue(key: value.key, text: setting.kind.redact(value.text), origin: value.origin)
         }
     }
@@ -87,6 +91,11 @@ public struct Configuration: Sendable {
         var configuration = self
         for setting in invalid { configuration.values[setting.key] = nil }
         return configuration
+    }
+
+    /// Returns the value for the key as a screen shows it.
+    public func shown(_ text: String, for key: String) -> String {
+        settings.first { $0.key == key }.map { $0.kind.isSecret ? $0.kind.redact(text) : text } ?? text
     }
 
     /// Returns the mistake in a value for the key; `nil` for a valid one.

@@ -8,6 +8,9 @@ public struct ConfigurationFile: Sendable {
 
     public let path: String
 
+    /// `false` if other users can read the file.
+    public let isPrivate: Bool
+
     /// The values in the order of the file.
     public let entries: [ConfiguredValue]
 
@@ -17,19 +20,20 @@ public struct ConfigurationFile: Sendable {
     private let members: [JSONMember]
 
     /// Reads the content; an empty file has no values.
-    public init(path: String, content: [UInt8]) throws(SettingError) {
+    public init(path: String, content: [UInt8], isPrivate: Bool = true) throws(SettingError) {
         guard let text = String(validating: content.withoutByteOrderMark, as: UTF8.self) else {
             // A line feed is part of no other character in UTF-8.
             let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
             throw .mistake(path: path, line: line + 1, .notUTF8)
         }
-        try self.init(path: path, text: text)
+        try self.init(path: path, text: text, isPrivate: isPrivate)
     }
 
     /// Reads the text; an empty one has no values.
-    public init(path: String, text: String) throws(SettingError) {
+    public init(path: String, text: String, isPrivate: Bool = true) throws(SettingError) {
         self.path = path
+        self.isPrivate = isPrivate
         let bytes = Array(text.trimmed.isEmpty ? "{}".utf8 : text.utf8)
         do throws(JSONReader.Malformed) {
             let content = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONReader.Malformed) in

@@ -134,6 +134,15 @@ extension ValueKind where Value == String {
         }
     }
 
+    /// A word that is never printed, such as a token; it can be the value of a header.
+    public static var secret: ValueKind {
+        var kind = ValueKind(
+            placeholder: "TEXT", expectation: .described("terminal.expected.secret"), redact: { _ in "…" },
+            parse: { text in !text.isEmpty && text.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? text : nil })
+        kind.isSecret = true
+        return kind
+    }
+
     /// Any text, which may be empty.
     public static var anyText: ValueKind {
         ValueKind(placeholder: "TEXT", expectation: .described("terminal.expected.text")) { $0 }

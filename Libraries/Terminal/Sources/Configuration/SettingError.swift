@@ -22,6 +22,8 @@ public enum SettingError: PresentableError, Equatable {
         case .invalidVariable: "terminal.configuration.advice.variable".localized()
         case .mistake(_, _, .notJSON), .mistake(_, _, .notUTF8), .mistake(_, _, .duplicateKey):
             "terminal.configuration.advice.notJSON".localized()
+        case .mistake(let path, _, .secretForOthers):
+            "terminal.configuration.advice.private %@".localized(path.quotedForShell)
         case .mistake: "terminal.configuration.advice.mistake".localized()
         case .unreadable: nil
         }
@@ -44,6 +46,8 @@ public enum SettingMistake: Sendable, Equatable {
     case notUTF8
     /// The file has the key more than once.
     case duplicateKey(String)
+    /// Other users can read the file with the secret value of the key.
+    case secretForOthers(String)
     case unknownKey(String, nearest: String?)
     case invalidValue(key: String, value: String, Expectation)
 
@@ -66,6 +70,7 @@ public enum SettingMistake: Sendable, Equatable {
         case .notJSON: "terminal.configuration.notJSON".localized()
         case .notUTF8: "terminal.configuration.notUTF8".localized()
         case .duplicateKey(let key): "terminal.configuration.duplicateKey %@".localized(key)
+        case .secretForOthers(let key): "terminal.configuration.secretForOthers %@".localized(key)
         case .unknownKey(let key, let nearest):
             "terminal.configuration.unknownKey %@".localized(key) + UsageError.suggestion(nearest)
         case .invalidValue(let key, let value, let expected):

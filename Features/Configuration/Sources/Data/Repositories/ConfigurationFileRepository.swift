@@ -29,6 +29,11 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
         }
     }
 
+    var isPrivate: Bool {
+        var status = stat()
+        return path.map { stat($0, &status) == 0 && status.st_mode & 0o077 != 0 } != true
+    }
+
     /// Locks the folder, because the file is replaced by each change.
     func exclusively(_ body: () -> Void) throws(ConfigurationError) {
         guard let path else { throw .noPath }

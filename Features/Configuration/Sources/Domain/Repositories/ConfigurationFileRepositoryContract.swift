@@ -9,6 +9,9 @@ protocol ConfigurationFileRepositoryContract: Sendable {
     /// Writes the file, completely or not at all, and creates its folder.
     func write(_ text: String) throws(ConfigurationError)
 
+    /// `false` if other users can read the file.
+    var isPrivate: Bool { get }
+
     /// Runs the body under a lock, so that two processes do not overwrite each other's changes.
     func exclusively(_ body: () -> Void) throws(ConfigurationError)
 }

@@ -5,6 +5,7 @@ import Synchronization
 /// A configuration file in memory.
 final class ConfigurationFileRepositoryMock: ConfigurationFileRepositoryContract {
     let path: String?
+    let isPrivate = true
     private let state: Mutex<(text: String?, failure: ConfigurationError?)>
 
     init(path: String? = "/config.json", text: String? = nil, failure: ConfigurationError? = nil) {

@@ -1,0 +1,34 @@
+internal import ChallengeCore
+internal import ChallengeJSON
+internal import ChallengePlatform
+
+/// The body by which an API reports an error, whatever the status of the response is.
+public struct ErrorBody: Sendable {
+    /// The longest message that is printed, in characters.
+    private static let longestMessage = 300
+
+    /// The name of a member that no other body has.
+    let member: String
+    /// The path of the message.
+    private let message: String
+
+    public init(member: String, message: String) {
+        self.member = member
+        self.message = message
+    }
+
+    /// Returns the message of the API in one line; `nil` if the body is no error of the API.
+    func message(in body: Data) -> String? {
+        guard JSONTextLimits.violation(in: body) == nil,
+            let members = try? JSONDecoder().decode(Members.self, from: body).members,
+            (try? members.hasValue(at: member)) == true, let text = (try? members.text(at: message)) ?? nil
+        else { return nil }
+        return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(Self.longestMessage))
+    }
+
+    private struct Members: Decodable {
+        let members: MemberContainer
+
+        init(from decoder: any Decoder) throws { members = try MemberContainer(decoder) }
+    }
+}
