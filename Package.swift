@@ -27,7 +27,7 @@ let modules: [[Target]] = [
     library(
         "Terminal", uses: ["Core", "JSON", "Resources", "System"], mocks: ["Core", "JSON"], testsUse: ["TestSupport"]),
     library(
-        "RickAndMortyAPI", uses: ["Core", "Networking", "Repository", "Resources", "Terminal"],
+        "APIs", uses: ["Core", "Networking", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "Mirror", "NetworkingMocks", "Persistence", "TestSupport"]),
     library(
         "Screen", uses: ["Core", "System", "Terminal"], mocks: ["Terminal"],
@@ -56,14 +56,14 @@ let modules: [[Target]] = [
     library("Mirror", uses: ["Core", "JSON", "System"], c: "CMirrorData"),
     library("Generation", uses: ["JSON", "System", "Terminal"], testsUse: ["TerminalMocks", "TestSupport"]),
     feature(
-        "Character", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
+        "Character", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "APIs", "Terminal"],
         testsUse: [
             "CollectionsMocks", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence",
             "RepositoryMocks", "TerminalMocks",
             "TestSupport",
         ]),
     feature(
-        "Episode", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
+        "Episode", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "APIs", "Terminal"],
         testsUse: [
             "CollectionsMocks", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence",
             "RepositoryMocks", "TerminalMocks",
@@ -72,7 +72,7 @@ let modules: [[Target]] = [
     feature(
         "Favorite",
         uses: [
-            "Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal",
+            "Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "APIs", "Terminal",
         ],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
@@ -100,7 +100,7 @@ let modules: [[Target]] = [
         "Configuration", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "System", "Terminal"],
         testsUse: ["TerminalMocks", "TestSupport"]),
     feature(
-        "Location", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "RickAndMortyAPI", "Terminal"],
+        "Location", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "APIs", "Terminal"],
         testsUse: [
             "CollectionsMocks", "CoreMocks", "Mirror", "Networking", "NetworkingMocks", "Persistence",
             "RepositoryMocks", "TerminalMocks",
@@ -110,7 +110,7 @@ let modules: [[Target]] = [
         uses: [
             "Browse", "Cache", "Character", "Configuration", "Core", "Doctor", "Episode", "Favorite", "History",
             "Location",
-            "Networking", "Persistence", "Pictures", "Collections", "Repository", "Resources", "RickAndMortyAPI",
+            "Networking", "Persistence", "Pictures", "Collections", "Repository", "Resources", "APIs",
             "Search",
             "Statistics", "Sync", "System", "Terminal", "challenge-network", "challenge-picture",
         ]),

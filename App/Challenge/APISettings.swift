@@ -1,6 +1,6 @@
+import ChallengeAPIs
 import ChallengeCollections
 import ChallengeRepository
-import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 /// The settings of one API.

@@ -1,3 +1,4 @@
+import ChallengeAPIs
 import ChallengeCharacter
 import ChallengeCollections
 import ChallengeConfiguration
@@ -7,7 +8,6 @@ import ChallengeLocation
 import ChallengeNetworking
 import ChallengePersistence
 import ChallengeRepository
-import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 /// The composition root: the features, their commands, and the tool that runs them.

@@ -1,8 +1,8 @@
+import ChallengeAPIs
 import ChallengeCollections
 import ChallengeCore
 import ChallengeRepository
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 
 extension CharacterFeature {
     /// Returns the groupings of the statistics, starting with the default.

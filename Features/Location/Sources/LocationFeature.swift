@@ -1,7 +1,7 @@
+internal import ChallengeAPIs
 public import ChallengeCollections
 internal import ChallengeRepository
 internal import ChallengeResources
-internal import ChallengeRickAndMortyAPI
 public import ChallengeTerminal
 
 /// The commands for the locations.

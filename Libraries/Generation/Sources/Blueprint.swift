@@ -108,7 +108,8 @@ extension FeatureSpec {
             "manySpanish": spanish.many, "ManySpanish": spanish.many.capitalizedFirst, "title": title.name,
             "TITLE": title.name.uppercased(), "titleVariable": title.variable, "titleWords": title.words,
             "TitleWords": title.words.capitalizedFirst,
-            "path": path ?? "", "article": noun.article, "aWords": "\(noun.article.lowercased()) \(noun.words)",
+            "path": path ?? "", "api": api ?? "rickAndMorty", "article": noun.article,
+            "aWords": "\(noun.article.lowercased()) \(noun.words)",
             // The protocol has this name, too.
             "ItemDTO": name == "Item" ? "ChallengeRepository.ItemDTO" : "ItemDTO",
             "DTO": dto,

@@ -12,6 +12,8 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     var filters: [String]
     /// The path of the API, such as `/planet`; `nil` before the command `datasource`, and for data of the user.
     var path: String?
+    /// The name of the API in code, such as `bookshop`; `nil` for the default one.
+    var api: String?
     /// The place of the user's data; `nil` for data of an API.
     var store: Store?
     /// `true` after the command `repository`.

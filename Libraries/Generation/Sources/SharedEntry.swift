@@ -85,7 +85,7 @@ extension FeatureSpec {
         let isOfUser = store != nil
         var uses = ["Core", "JSON", "Collections"]
         if isOfUser { uses.append("Persistence") }
-        uses += ["Repository", "Resources"] + (isOfUser ? [] : ["RickAndMortyAPI"]) + ["Terminal"]
+        uses += ["Repository", "Resources"] + (isOfUser ? [] : ["APIs"]) + ["Terminal"]
         let testsUse =
             isOfUser
             ? [["CoreMocks", "TerminalMocks", "TestSupport"]]

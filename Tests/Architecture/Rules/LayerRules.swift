@@ -28,7 +28,7 @@ enum LayerRules {
             allowing: session.union([
                 "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengePictures", "ChallengeResources",
                 "ChallengeSystem",
-                "ChallengeRickAndMortyAPI", "ChallengeScreen", "ChallengeTerminal",
+                "ChallengeAPIs", "ChallengeScreen", "ChallengeTerminal",
             ]))
     }
 
@@ -46,7 +46,7 @@ enum LayerRules {
                 file,
                 allowing: [
                     "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengePersistence",
-                    "ChallengeRepository", "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeSystem",
+                    "ChallengeRepository", "ChallengeResources", "ChallengeAPIs", "ChallengeSystem",
                 ])
     }
 }

@@ -23,7 +23,7 @@ enum ModuleRules {
             "ChallengeCore", "ChallengeNetworking", "ChallengePictures", "ChallengeResources", "ChallengeSystem",
             "ChallengeTerminal",
         ],
-        "RickAndMortyAPI": [
+        "APIs": [
             "ChallengeCore", "ChallengeNetworking", "ChallengeRepository", "ChallengeResources", "ChallengeTerminal",
         ],
         "Collections": [
@@ -36,7 +36,7 @@ enum ModuleRules {
 
     private static let featureImports: Set<String> = [
         "ChallengeCollections", "ChallengeCore", "ChallengeJSON", "ChallengeNetworking", "ChallengePersistence",
-        "ChallengePictures", "ChallengeRepository", "ChallengeResources", "ChallengeRickAndMortyAPI", "ChallengeScreen",
+        "ChallengePictures", "ChallengeRepository", "ChallengeResources", "ChallengeAPIs", "ChallengeScreen",
         "ChallengeSystem", "ChallengeTerminal",
     ]
 

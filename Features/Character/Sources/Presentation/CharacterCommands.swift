@@ -1,7 +1,7 @@
+import ChallengeAPIs
 import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 public import ChallengeTerminal
 
 /// The commands `challenge character`, `challenge characters list` and `challenge characters search`.

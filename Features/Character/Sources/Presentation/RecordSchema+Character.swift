@@ -1,8 +1,8 @@
+import ChallengeAPIs
 import ChallengeCollections
 import ChallengeCore
 import ChallengeJSON
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 extension RecordSchema<Character> {

@@ -1,3 +1,4 @@
+import ChallengeAPIs
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
@@ -5,7 +6,6 @@ import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 import Testing
 

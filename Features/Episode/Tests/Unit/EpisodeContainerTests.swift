@@ -1,3 +1,4 @@
+import ChallengeAPIs
 import ChallengeCollections
 import ChallengeCore
 import ChallengeCoreMocks
@@ -6,7 +7,6 @@ import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
-import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 

@@ -1,10 +1,10 @@
+import ChallengeAPIs
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengePersistence
 import ChallengeRepository
-import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 import Testing
 

@@ -1,5 +1,5 @@
+import ChallengeAPIs
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 
 extension Favorite {
     /// The values that tell favorites with the same name and the same details apart, in the current language.

@@ -1,7 +1,7 @@
+import ChallengeAPIs
 import ChallengeCore
 import ChallengeJSON
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 /// The command `challenge favorites stats`, which prints the statistics of the favorites.

@@ -1,9 +1,9 @@
+import ChallengeAPIs
 import ChallengeCollections
 import ChallengeCore
 import ChallengeJSON
 import ChallengePlatform
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 import ChallengeTerminal
 
 extension RecordSchema<Favorite> {

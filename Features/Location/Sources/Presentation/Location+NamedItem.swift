@@ -1,6 +1,6 @@
+import ChallengeAPIs
 import ChallengeCore
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 
 /// The texts by which a user recognizes a location.
 extension Location: NamedItemContract {

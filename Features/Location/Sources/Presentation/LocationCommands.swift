@@ -1,7 +1,7 @@
+internal import ChallengeAPIs
 import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
-internal import ChallengeRickAndMortyAPI
 public import ChallengeTerminal
 
 /// The commands `challenge location`, `challenge locations list` and `challenge locations search`.

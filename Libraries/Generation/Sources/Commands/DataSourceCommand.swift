@@ -5,6 +5,9 @@ struct DataSourceCommand {
     private static let feature = Argument("FEATURE", .text, help: "The name of the feature")
     private static let remote = Option(
         "remote", .text, placeholder: "PATH", help: "The path below the address of the API, such as /planet")
+    private static let api = Option(
+        "api", .text, placeholder: "NAME",
+        help: "The name of an API in Libraries/APIs, such as bookshop; otherwise the Rick and Morty API")
     private static let memory = Option.flag("memory", help: "Keep data of the user in memory; a cache always does")
     private static let persistent = Option.flag(
         "persistent", help: "Keep data of the user in the library on disk; the data of an API has a cache on disk")
@@ -16,7 +19,7 @@ struct DataSourceCommand {
             "datasource",
             summary: "Add the collection of an API with its DTO and mapper, or a store for data of the user",
             arguments: [Self.feature],
-            options: [Self.remote, Self.memory, Self.persistent] + FeatureWriter.options,
+            options: [Self.remote, Self.api, Self.memory, Self.persistent] + FeatureWriter.options,
             examples: [
                 Example(
                     "./generate.sh datasource Planet --remote /planet --memory --persistent",
@@ -30,6 +33,7 @@ struct DataSourceCommand {
         var spec = try writer.project.feature(invocation[Self.feature][0])
         if let path = invocation[Self.remote] {
             spec.path = try Self.checked(path)
+            spec.api = try invocation[Self.api].map(Self.checkedName) ?? spec.api
             spec.store = nil
         } else if let path = spec.path {
             if invocation.has(Self.persistent) || invocation.has(Self.memory) {
@@ -51,6 +55,14 @@ struct DataSourceCommand {
         if !spec.hasRepository {
             console.note(SafeText("Next: ./generate.sh repository \(spec.name) --kind \(spec.kind)"))
         }
+    }
+
+    private static func checkedName(_ name: String) throws -> String {
+        if name.first?.isLowercase == true, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
+            return name
+        }
+        throw GenerationError(
+            "'\(name)' is not the name of an API.", advice: "Use its name in code, such as bookshop for .bookshop.")
     }
 
     private static func checked(_ path: String) throws -> String {

@@ -2,7 +2,7 @@ public import ChallengeNetworking
 
 /// The conventions of a REST API: the addresses of its collections, and the format of its responses.
 ///
-/// The data sources contain no code for a particular API. A module such as `RickAndMortyAPI` describes an API with a
+/// The data sources contain no code for a particular API. A module such as `APIs` describes an API with a
 /// value of this type.
 ///
 ///     static let bookshop = APIConventions(
@@ -41,7 +41,7 @@ public struct APIConventions: Sendable {
     let paging: Paging
     let pageFields: PageFields
     /// The path of the item in the response with one item; `nil` if the item is the whole response.
-    let item: String?
+    package let item: String?
     let several: SeveralItems
     let missingItem: NotFound
     let emptyList: NotFound

@@ -1,7 +1,7 @@
+import ChallengeAPIs
 import ChallengeCore
 import ChallengeRepository
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 
 /// A character of the API.
 struct CharacterDTO: ItemDTO {

@@ -1,9 +1,9 @@
+import ChallengeAPIs
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengeRepositoryMocks
-import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import ChallengeAPIs
 import ChallengeCore
 import ChallengeMirror
 import ChallengeNetworking
@@ -5,7 +6,6 @@ import ChallengeNetworkingMocks
 import ChallengeRepository
 import ChallengeRepositoryMocks
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 import ChallengeTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import ChallengeAPIs
 import ChallengeRepository
-import ChallengeRickAndMortyAPI
 
 /// An episode of the API.
 struct EpisodeDTO: ItemDTO {

@@ -1,3 +1,4 @@
+import ChallengeAPIs
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeMirror
@@ -6,7 +7,6 @@ import ChallengeNetworkingMocks
 import ChallengeRepository
 import ChallengeRepositoryMocks
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 import Foundation
 import Testing
 

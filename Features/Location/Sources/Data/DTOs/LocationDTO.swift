@@ -1,6 +1,6 @@
+import ChallengeAPIs
 import ChallengeRepository
 import ChallengeResources
-import ChallengeRickAndMortyAPI
 
 /// A location of the API.
 struct LocationDTO: ItemDTO {

@@ -1,4 +1,4 @@
-import ChallengeRickAndMortyAPI
+import ChallengeAPIs
 import Testing
 
 @testable import ChallengeResources

@@ -8,7 +8,7 @@ import ChallengeRepository
 import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeRickAndMortyAPI
+@testable import ChallengeAPIs
 
 /// Compares pages from the rows of a complete collection with the pages of the mirror, for random filters.
 struct RickAndMortyRowsTests {

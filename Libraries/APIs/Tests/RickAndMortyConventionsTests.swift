@@ -5,7 +5,7 @@ import ChallengeNetworkingMocks
 import ChallengeRepository
 import Testing
 
-@testable import ChallengeRickAndMortyAPI
+@testable import ChallengeAPIs
 
 /// Checks the conventions against the mirror, which behaves like the API.
 final class RickAndMortyConventionsTests: Sendable {

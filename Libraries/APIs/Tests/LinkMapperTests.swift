@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeRickAndMortyAPI
+@testable import ChallengeAPIs
 
 struct LinkMapperTests {
     private let sut = LinkMapper()
