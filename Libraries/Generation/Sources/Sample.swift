@@ -34,7 +34,7 @@ struct Sample {
         var names: Set<String> = []
         var fields: [FieldSpec] = []
         var omitted: [String] = []
-        for path in values.paths where path != member {
+        for path in values.paths where path != member && !values.isMissingObject(path) {
             let found = values.values[path] ?? []
             guard let type = FieldType(of: found.filter { $0 != .null }) else {
                 omitted.append(path)
@@ -65,7 +65,7 @@ struct Sample {
         if case .object(let members) = json {
             let isItem = members.contains { $0.name == identifier }
             let lists = isItem ? [] : members.filter { ["results", "data", "items"].contains($0.name) }
-            items = lists.lazy.compactMap { $0.value.objects }.first ?? [members]
+            items = lists.lazy.compactMap { $0.value.objects ?? $0.value.members.map { [$0] } }.first ?? [members]
         } else {
             items = json.objects
         }
@@ -89,6 +89,11 @@ private struct Members {
     var paths: [String] = []
     var values: [String: [JSONValue]] = [:]
 
+    /// Returns `true` if the member is `null` in some items, and an object in others.
+    func isMissingObject(_ path: String) -> Bool {
+        paths.contains { $0.hasPrefix(path + ".") } && values[path]?.allSatisfy { $0 == .null } == true
+    }
+
     mutating func add(_ members: [JSONMember], below parent: String) {
         for member in members {
             let path = parent.isEmpty ? member.name : "\(parent).\(member.name)"
@@ -111,6 +116,9 @@ extension JSONValue {
             return address.split(separator: "/").dropLast().last.map(String.init)
         }
     }
+
+    /// The members, if the value is an object.
+    fileprivate var members: [JSONMember]? { if case .object(let members) = self { members } else { nil } }
 
     /// The members of the objects, if the value is a list of objects.
     fileprivate var objects: [[JSONMember]]? {

@@ -19,6 +19,16 @@ struct KindTests {
         try #require(try sut.project.text(of: path), "\(path)")
     }
 
+    @Test func `a collection belongs to the named API, also after another command`() async throws {
+        await run(
+            "feature Planet", "datasource Planet --remote /p --api bookshop", "datasource Planet --remote /q",
+            "repository Planet")
+
+        let declaration = try text("Features/Planet/Sources/Data/DTOs/PlanetDTO.swift")
+        #expect(declaration.contains(#"api: .bookshop, path: "/q""#))
+        #expect(await sut.run("datasource Planet --remote /p --api Book-shop").code == .usage)
+    }
+
     @Test func `a remote feature has no cache, and is no collection of the app`() async throws {
         await run("feature Planet", "datasource Planet --remote /p", "repository Planet --kind remote")
 

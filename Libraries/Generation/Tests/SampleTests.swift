@@ -34,6 +34,16 @@ struct SampleTests {
         #expect(try fields("[{\"id\": 1}, {\"id\": 2, \"a\": 1}]") == ["a:Int?"])
     }
 
+    @Test func `an object that is null in some items has optional members`() throws {
+        let items = #"[{"id": 1, "author": {"name": "a"}}, {"id": 2, "author": null}]"#
+
+        #expect(try fields(items) == ["authorName:String?=author.name"])
+    }
+
+    @Test func `an item can be below a member`() throws {
+        #expect(try fields(#"{"data": {"id": 1, "a": 1}, "meta": {}}"#) == ["a:Int"])
+    }
+
     @Test func `a member has the name of a property`() throws {
         let item = "{\"id\": 1, \"air_date\": \"a\", \"price\": {\"amount\": 1.5}, \"key\": \"a\", \"3d\": true}"
 
