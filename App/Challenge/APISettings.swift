@@ -6,7 +6,9 @@ import ChallengeTerminal
 /// The settings of one API.
 struct APISettings: Sendable {
     /// The APIs of the collections, starting with the default one.
-    static let all = [APIConventions.rickAndMorty].enumerated().map { APISettings($1, isDefault: $0 == 0) }
+    private static let apis: [APIConventions] = [.rickAndMorty]
+
+    static let all = apis.enumerated().map { APISettings($1, isDefault: $0 == 0) }
 
     let api: APIConventions
     let address: Setting<String>

@@ -58,6 +58,13 @@ struct OtherConventionsTests {
         #expect(other.endpoints.last?.query.map(\.name) == ["fields", "limit"])
     }
 
+    @Test func `a cursor that leads to itself is an error`() async {
+        let sut = RESTDataSource<BookDTO>(
+            httpClient: ScriptedHTTPClient(books(1...2, next: "a"), books(3...4, next: "a")))
+
+        await #expect(throws: APIError.unreadable("meta.next")) { try await sut.getPage(PageKey(page: 2)) }
+    }
+
     @Test func `a rejected cursor is walked again from the first page`() async throws {
         let client = ScriptedHTTPClient(.failure(.status(400)), books(1...2, next: "new"), books(3...3))
         let sut = RESTDataSource<BookDTO>(httpClient: client) { _ in "old" }

@@ -67,6 +67,8 @@ extension RESTDataSource {
         let page = try await load(endpoint, api.emptyList, isConditional: !api.pageFields.readsHeaders) {
             (response: PageResponseDTO<Item>) throws(APIError) in
             let page = try response.page(key.page, api)
+            // The list would have no end.
+            if let next = page.info.next, next == place?.value { throw .unreadable(api.pageFields.next?.name ?? "") }
             try checkStrictFilters(key, page)
             return page
         }
