@@ -23,8 +23,8 @@ struct ItemIdentifierKindTests {
             api: .sample, path: "/shelf", name: "shelves", .text("name", \.name))
     }
 
-    private static let books = ValueKind.identifier(of: BookDTO.collection)
-    private static let shelves = ValueKind.identifier(of: ShelfDTO.collection)
+    private static let books = ValueKind.identifier { BookDTO.collection.isIdentifier($0) }
+    private static let shelves = ValueKind.identifier { ShelfDTO.collection.isIdentifier($0) }
 
     private func text(_ selector: ItemSelector<String>?) -> String {
         switch selector {

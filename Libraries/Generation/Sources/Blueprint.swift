@@ -64,7 +64,8 @@ extension FeatureSpec {
             .merging(policyTexts) { $1 }.merging(userTexts) { $1 }
         values.flags = [
             "hasRepository": hasRepository, "hasCommands": isInApp, "hasName": title.name == "name",
-            "hasOtherIDMember": identifier.member != "id", "usesDay": fields.contains { $0.type == .day },
+            "hasOtherIDMember": identifier.member != "id", "hasTextID": identifier.isText,
+            "usesDay": fields.contains { $0.type == .day },
             "isCollection": store == nil, "isPersistent": store == .persistent, "isRemote": isRemote,
             "hasPolicy": policy == nil, "hasOptions": hasOptions, "hasOwnOne": hasOwnOne,
             "hasOwnSeveral": hasOwnSeveral,
@@ -128,8 +129,8 @@ extension FeatureSpec {
             "isPossible": isText ? "!identifier.isEmpty" : "identifier > 0",
             "idJSON": isText ? ".string($0.id)" : ".integer($0.id)",
             "isIdentifier": isText
-                ? "{ \(dto).collection.isIdentifier($0) }" : "{ ValueKind.positiveInteger.parse($0) != nil }",
-            "idSelector": isText ? "identifier(of: \(dto).collection)" : "orName(.positiveInteger)",
+                ? "isIdentifier" : "{ ValueKind.positiveInteger.parse($0) != nil }",
+            "idSelector": isText ? "identifier(where: \(name)Feature.isIdentifier)" : "orName(.positiveInteger)",
             "idColumn": isText
                 ? "TableColumn(priority: 0)" : "TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2)",
             "idLast": isText ? "\"z\"" : "\(fields.count + 1)",

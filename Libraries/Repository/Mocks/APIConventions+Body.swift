@@ -7,4 +7,9 @@ extension APIConventions {
         let names = item?.split(separator: ".") ?? []
         return Data(names.reversed().reduce(json) { body, name in #"{"\#(name)":\#(body)}"# }.utf8)
     }
+
+    /// The body of a 404 for a missing item.
+    public var notFoundBody: Data {
+        if case .member(let name) = missingItem { Data(#"{"\#(name)":"none"}"#.utf8) } else { Data() }
+    }
 }

@@ -43,7 +43,7 @@ public struct APIConventions: Sendable {
     /// The path of the item in the response with one item; `nil` if the item is the whole response.
     package let item: String?
     let several: SeveralItems
-    let missingItem: NotFound
+    package let missingItem: NotFound
     let emptyList: NotFound
     /// `nil` if the API reports errors only by the status.
     let errors: ErrorBody?
