@@ -62,7 +62,7 @@ extension LoadFailure {
         case .timedOutRecently: "advice.timedOutRecently".localized()
         case .onlyStale(let failure), .at(_, let failure): failure.advice
         case .rateLimited, .serverError: "advice.later".localized()
-        case .invalidRequest(_, _, let variable?): "advice.token %@".localized(variable)
+        case .invalidRequest(_, _, .some): nil
         case .unreadable, .tooLarge, .redirected, .invalidRequest: VerboseHint.added(to: "advice.address".localized())
         }
     }

@@ -60,6 +60,13 @@ struct APIErrorTests {
                 == "The response of the API could not be read at results[3].id.")
     }
 
+    @Test func `the message of a rejection has the words of the API, and names the variable of the token`() {
+        let failure = LoadFailure.invalidRequest(status: 401, message: "Who are you?", tokenVariable: "SHOP_TOKEN")
+
+        #expect(failure.localizedText.hasPrefix("The API rejected the request (HTTP 401: Who are you?). Set the token"))
+        #expect(failure.localizedText.contains("SHOP_TOKEN") && APIError.failed(failure).advice == nil)
+    }
+
     @Test func `the message of a wait contains its length, its end and the command that removes it`() {
         let failure = LoadFailure.rateLimited(status: 503, wait: Self.twoHours)
         // The end is rounded up to the next minute, because the wait ends during the minute before.

@@ -36,6 +36,9 @@ extension LoadFailure {
                 wait.duration.localizedWait, LocalCalendar().localizedMinute(of: wait.endMinute))
         case .rateLimited(_, nil): "remote.rateLimited".localized()
         case .serverError(let status): "remote.serverError %@".localized("\(status)")
+        case .invalidRequest(let status, let message, let variable?):
+            LoadFailure.invalidRequest(status: status, message: message).localizedText + " "
+                + "remote.token %@".localized(variable)
         case .invalidRequest(let status, nil, _): "remote.invalidRequest %@".localized("\(status)")
         case .invalidRequest(let status, let message?, _): "remote.invalidRequest %@".localized("\(status): \(message)")
         case .redirected(let address): "remote.redirected %@".localized(address)
