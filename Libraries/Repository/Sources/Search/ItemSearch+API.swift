@@ -48,11 +48,20 @@ extension ItemSearch {
         var items: [Item] = []
         var omitted = 0
         repeat {
-            let fetched = try await page(
-                PageKey(page: pages.count + 1, criteria: [Criterion(Item.collection.criterionOfName, text)]))
+            let key = PageKey(page: pages.count + 1, criteria: [Criterion(Item.collection.criterionOfName, text)])
+            let fetched: Fetched<PageDTO<Item>>
+            do {
+                fetched = try await page(key)
+            } catch .pageNotFound where pages.last?.value.info.isCounted == false {
+                // The page before it was full and the last one.
+                omitted = 0
+                break
+            }
             pages.append(fetched)
             items += fetched.value.results
-            omitted = pages.count < fetched.value.info.pages ? fetched.value.info.count - items.count : 0
+            let info = fetched.value.info
+            // A list that is not counted has at least one more item.
+            omitted = pages.count < info.pages ? max(info.isCounted ? 0 : 1, info.count - items.count) : 0
         } while omitted > 0 && items.count < Self.mostRequestedItems
         let matcher = ItemMatcher(query)
         let matches = items.compactMap { item in

@@ -53,6 +53,19 @@ struct ItemSearchAPITests {
         #expect(found.value.omitted == 640)
     }
 
+    @Test func `a list without a total is searched to its end`() async throws {
+        var requests = 0
+        let found = try await sut().items(matching: "e") { key throws(APIError) in
+            requests += 1
+            guard key.page < 3 else { throw APIError.pageNotFound(page: key.page, pages: 0) }
+            let info = PageInfoDTO(count: key.page, pages: key.page + 1, isCounted: false)
+            let page = PageDTO(info: info, results: [NoteDTO(id: key.page, name: "E \(key.page)")])
+            return Fetched(value: page, origin: .remote)
+        }
+
+        #expect(requests == 3 && found.value.items.map(\.id) == [1, 2] && found.value.omitted == 0)
+    }
+
     @Test(arguments: [[NoteDTO(id: 1, name: "Rick")], []])
     func `the matches have the failure of the API, with and without a match`(items: [NoteDTO]) async throws {
         let (found, _) = try await matches("Rick", of: sut("Beth Smith"), failure: .timedOut) { _, _ in items }
