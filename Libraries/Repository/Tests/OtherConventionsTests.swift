@@ -149,6 +149,27 @@ struct OtherConventionsTests {
         #expect(others.map(\.id) == [1, 2, 3, 4])
     }
 
+    @Test func `a 404 within a list that continues is no end of a download, and an empty cursor is one`() async throws {
+        let broken = ScriptedHTTPClient(shelves([1, 2], link: "<x>; Rel=next , <y>; rel=last"), .notFound())
+        await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
+            try await CollectionDownload(remote: RESTDataSource<ShelfDTO>(httpClient: broken)).allItems { _, _ in }
+        }
+        let client = ScriptedHTTPClient(books(1...2, next: ""))
+        let found = try await CollectionDownload(remote: RESTDataSource<BookDTO>(httpClient: client)).allItems { _, _ in
+        }
+        #expect(found.count == 2)
+    }
+
+    @Test func `pages of different days are no complete collection of a list without a total`() async throws {
+        let cache = local()
+        for (number, next, age) in [(1, "a", 0.0), (2, nil, 86_400)] as [(Int, String?, Double)] {
+            let info = PageInfoDTO(count: number, pages: 2, isCounted: false, next: next)
+            try await cache.savePage(
+                PageDTO(info: info, results: [BookDTO(number)]), for: PageKey(page: number), fetchedAt: date + age)
+        }
+        #expect(try await cache.completeCollection() == nil)
+    }
+
     @Test func `all pages of a list without a total are the complete collection`() async throws {
         let cache = local()
         func save(_ number: Int, _ numbers: ClosedRange<Int>, next: String?) async throws {

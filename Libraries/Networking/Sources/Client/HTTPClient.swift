@@ -124,7 +124,7 @@ public actor HTTPClient: HTTPClientContract {
     private func checked(_ response: HTTPResponse) async throws(HTTPError) -> HTTPResponse {
         if (200..<300).contains(response.status) { return response }
         let now = clock.now
-        let wait = response.wait(configuration.waitHeader, now)
+        let wait = response.wait(response.status == 429 ? configuration.waitHeader : nil, now)
             .flatMap { $0 > .zero ? AnnouncedWait($0, from: now) : nil }
         guard response.status == 429 || response.status == 503 && wait != nil else {
             throw .status(response.status, body: response.body)
@@ -183,9 +183,13 @@ extension HTTPResponse {
     /// Returns the response with another text in place of the secret, which a server can repeat.
     fileprivate func withoutSecret(_ secret: String?) -> HTTPResponse {
         guard let secret, !secret.isEmpty else { return self }
+        var body = body
+        // JSON can escape a slash.
+        for text in [secret, secret.replacing("/", with: #"\/"#)] where body.firstRange(of: text.utf8) != nil {
+            body = Data(body.replacing(text.utf8, with: "…".utf8))
+        }
         return HTTPResponse(
-            status: status, headers: headers.mapValues { $0.replacing(secret, with: "…") },
-            body: body.firstRange(of: secret.utf8) == nil ? body : Data(body.replacing(secret.utf8, with: "…".utf8)))
+            status: status, headers: headers.mapValues { $0.replacing(secret, with: "…") }, body: body)
     }
 }
 

@@ -25,7 +25,7 @@ public struct APIConventions: Sendable {
     ///
     /// Any other such response comes from another server, such as a gateway, and is a failure.
     public enum NotFound: Sendable {
-        /// The body is an object with this member.
+        /// The body is an object of texts with this member.
         case member(String)
         /// The body does not matter.
         case status

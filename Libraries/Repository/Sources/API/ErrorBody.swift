@@ -19,11 +19,15 @@ public struct ErrorBody: Sendable {
 
     /// Returns the message of the API in one line; `nil` if the body is no error of the API.
     func message(in body: Data) -> String? {
-        guard JSONTextLimits.violation(in: body) == nil,
-            let members = try? JSONDecoder().decode(Members.self, from: body).members,
-            (try? members.hasValue(at: member)) == true, let text = (try? members.text(at: message)) ?? nil
+        guard let members = Self.members(of: body), (try? members.hasValue(at: member)) == true,
+            let text = (try? members.text(at: message)) ?? nil
         else { return nil }
         return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(Self.longestMessage))
+    }
+
+    /// Returns the members of a body; `nil` if it is no object.
+    static func members(of body: Data) -> MemberContainer? {
+        JSONTextLimits.violation(in: body) == nil ? try? JSONDecoder().decode(Members.self, from: body).members : nil
     }
 
     private struct Members: Decodable {

@@ -19,6 +19,7 @@ public struct MemberContainer {
 
     /// Returns the text at a path, or `nil` if the member is missing or null.
     func text(at path: String) throws -> String? {
+        guard try hasValue(at: path) else { return nil }
         let (container, name) = try place(of: path)
         return try container.decodeIfPresent(String.self, forKey: name)
     }

@@ -47,7 +47,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         let info = try info(number, api)
         var seen: Set<Item.ID> = []
         let kept = items.filter { $0.id.isValid && seen.insert($0.id).inserted }
-        guard !kept.isEmpty || info.pages < number || !info.isCounted && next == nil else {
+        guard !kept.isEmpty || info.pages < number || info.count == 0 || !info.isCounted && next == nil else {
             throw .unreadable(fields.items ?? "")
         }
         return PageDTO(info: info, results: kept, dropped: items.count - kept.count)

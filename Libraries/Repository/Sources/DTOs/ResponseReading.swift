@@ -1,3 +1,4 @@
+internal import ChallengeCore
 internal import ChallengeNetworking
 internal import ChallengePlatform
 
@@ -24,18 +25,20 @@ struct ResponseReading: Sendable {
     }
 
     func text(at place: PageFields.Place, _ members: MemberContainer?) throws -> String? {
-        switch place {
-        case .member(let path): try members?.text(at: path)
-        case .header(let name): headers[name]
-        case .link: headers["link"].flatMap(Self.next)
-        }
+        let text: String? =
+            switch place {
+            case .member(let path): try members?.text(at: path)
+            case .header(let name): headers[name]
+            case .link: headers["link"].flatMap(Self.next)
+            }
+        return text?.isEmpty == false ? text : nil
     }
 
     /// Returns the address with the relation `next` in a header such as `<https://…?page=2>; rel="next"`.
     private static func next(_ links: String) -> String? {
         let link = links.split(separator: "<").first { link in
             link.drop { $0 != ">" }.replacing("\"", with: "").split(separator: ";").contains {
-                $0.drop { $0 == " " }.prefix { $0 != "," } == "rel=next"
+                String($0.prefix { $0 != "," }).trimmed.lowercased() == "rel=next"
             }
         }
         return link.map { String($0.prefix { $0 != ">" }) }

@@ -79,7 +79,9 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
                 continue
             }
             let wanted = Set(list)
-            let found = try await load(api.several.endpoint(path, list.map(\.description)), .never) {
+            let several = api.several.endpoint(path, list.map(\.description))
+            let query = several.query.isEmpty ? [] : several.query + api.pageQuery
+            let found = try await load(Endpoint(several.path, segment: several.segment, query: query), .never) {
                 (response: SeveralItemsDTO<Item>) throws(APIError) in
                 let known = response.items.filter { wanted.contains($0.id) }
                 guard known.count == response.items.count || Set(known.map(\.id)) == wanted else {

@@ -52,7 +52,9 @@ extension ItemSearch {
             let fetched: Fetched<PageDTO<Item>>
             do {
                 fetched = try await page(key)
-            } catch .pageNotFound where pages.last?.value.info.isCounted == false {
+            } catch .pageNotFound
+                where pages.last?.value.info.isCounted == false && Item.collection.api.pageFields.next == nil
+            {
                 // The page before it was full and the last one.
                 omitted = 0
                 break

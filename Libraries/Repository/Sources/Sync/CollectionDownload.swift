@@ -2,10 +2,11 @@ internal import ChallengeCore
 
 /// Fetches all items of a collection with as few requests as possible.
 ///
-/// The first page contains the number of items. If the identifiers are numbers, one request fetches the items from 1 to
-/// this number. If items are still missing, further requests fetch higher numbers. All pages are fetched if the
-/// identifiers are not numbers or are much higher than the number of items, or if the first or the last page shows that
-/// the list is not in ascending order. Another order between these two pages is not noticed.
+/// A list without a total, or with cursors, is fetched page by page to its end. Otherwise the first page contains the
+/// number of items. If the identifiers are numbers, one request fetches the items from 1 to this number. If items are
+/// still missing, further requests fetch higher numbers. All pages are fetched if the identifiers are not numbers or
+/// are much higher than the number of items, or if the first or the last page shows that the list is not in ascending
+/// order. Another order between these two pages is not noticed.
 struct CollectionDownload<Item: ItemDTO>: Sendable {
     /// The largest number of requests that may be in progress at the same time.
     private static var concurrentRequests: Int { 4 }
@@ -64,7 +65,7 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
             let page: PageDTO<Item>
             do {
                 page = try await remote.getPage(PageKey(page: number))
-            } catch .pageNotFound where !info.isCounted {
+            } catch .pageNotFound where !info.isCounted && remote.api.pageFields.next == nil {
                 // The page before it was full and the last one.
                 break
             }

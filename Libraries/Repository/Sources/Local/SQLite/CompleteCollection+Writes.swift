@@ -11,6 +11,9 @@ internal import ChallengePlatform
 ///
 /// The time of all other writes is proportional to the number of written rows.
 extension CompleteCollection {
+    /// The longest time in which all pages of a list without a total are fetched, in seconds.
+    private static var longestVisit: Double { 600 }
+
     /// Deletes the record if a page of the API differs from the page of the rows.
     func deleteRecordIfContradicted(
         by page: PageContent<Item.ID>, for key: PageKey, _ connection: Connection
@@ -43,7 +46,9 @@ extension CompleteCollection {
         let record = try record(connection)
         let start = record == nil && isNew ? nil : record?.fetchedAt ?? .distantPast
         guard let stored = try pages.allPages(info, ofVisitAfter: start, connection),
-            let fetchedAt = stored.map(\.fetchedAt).min(),
+            let fetchedAt = stored.map(\.fetchedAt).min(), let newest = stored.map(\.fetchedAt).max(),
+            // Without a total, only pages of about the same time are known to be of one list.
+            info.isCounted || newest.timeIntervalSince(fetchedAt) <= Self.longestVisit,
             case let identifiers = stored.flatMap(\.value.identifiers),
             !info.isCounted || identifiers.count == info.count
         else { return }
