@@ -108,10 +108,6 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
         var lists: [[Item.ID]] = []
         var room = 0
         for identifier in identifiers {
-            if api.several.limit == 1 {
-                lists.append([identifier])
-                continue
-            }
             // The size is measured in the address, because it contains percent escapes, and an API can repeat a name
             // for each value.
             let size = addressLength([identifier, identifier]) - addressLength([identifier])
