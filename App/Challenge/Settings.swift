@@ -38,10 +38,10 @@ struct Settings: Sendable {
         offVariable: noHistoryVariable)
     private static let offline = Setting(
         "offline", variable: "CHALLENGE_OFFLINE", .toggle, help: "app.option.offline", default: "false")
-    private static let offlineFlag = Option.flag("offline", help: "app.option.offline")
-    private static let failStale = Option.flag("fail-stale", help: "app.option.failStale")
-    private static let alwaysHistory = Option.flag("history", help: "app.option.history")
-    private static let noHistory = Option.flag("no-history", help: "app.option.noHistory")
+    private static let offlineFlag = Flag("offline", help: "app.option.offline")
+    private static let failStale = Flag("fail-stale", help: "app.option.failStale")
+    private static let alwaysHistory = Flag("history", help: "app.option.history")
+    private static let noHistory = Flag("no-history", help: "app.option.noHistory")
 
     static let options: [any AnyOption] = [
         policy.option, maximumAge.option, failStale, timeout.option, APISettings.all[0].address.option, offlineFlag,
@@ -107,7 +107,7 @@ struct Settings: Sendable {
         idleTimeout = HTTPClientConfiguration.idleTimeout(within: invocation[Self.timeout.option] ?? limit)
         addresses = try APISettings.addresses(invocation)
         tokens = try APISettings.tokens(invocation.configuration)
-        offlineCause = try invocation.value(of: Self.offline) ?? false ? Self.offlineCause(invocation) : nil
+        offlineCause = try Self.offlineCause(invocation)
         picture = try invocation.value(of: Self.picture) ?? .auto
         isLocal = invocation.isLocal
         requestLog =
@@ -118,12 +118,16 @@ struct Settings: Sendable {
             : nil
         console = invocation.console
         let isTerminal = invocation.console?.output.isTerminal ?? false
-        let wantsHistory = try invocation.has(Self.noHistory) ? false : invocation.value(of: Self.history) ?? true
-        recordsHistory = wantsHistory && (isTerminal || invocation.has(Self.alwaysHistory))
+        let isAsked = invocation.has(Self.alwaysHistory)
+        let wantsHistory =
+            try !invocation.has(Self.noHistory)
+            && (isAsked || invocation.configuration.value(of: Self.history) ?? true)
+        recordsHistory = wantsHistory && (isTerminal || isAsked)
     }
 
-    private static func offlineCause(_ invocation: Invocation) -> OfflineCause {
+    private static func offlineCause(_ invocation: Invocation) throws -> OfflineCause? {
         if invocation.has(offlineFlag) { return .option }
+        guard try invocation.configuration.value(of: offline) == true else { return nil }
         let value = invocation.configuration.allValues.first { $0.key == offline.key }
         return if case .variable(let name) = value?.origin { .variable(name) } else { .configuration }
     }

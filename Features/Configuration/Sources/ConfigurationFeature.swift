@@ -16,7 +16,7 @@ public struct ConfigurationFeature: FeatureContract {
     /// - Parameter path: The path of the file; `nil` without a home directory.
     public init(path: String?, settings: [any AnySetting], environment: [String: String]) {
         let file = ConfigurationFileRepository(path: path)
-        container = ConfigurationContainer(file: file, environment: environment, keys: settings.map(\.erased.key))
+        container = ConfigurationContainer(file: file, environment: environment, keys: settings.map(\.key))
         configuration = Configuration(settings: settings, environment: environment, file: file.configuredValues)
     }
 }

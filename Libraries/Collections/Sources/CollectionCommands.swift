@@ -22,7 +22,7 @@ public struct CollectionCommands: Sendable {
     }
 
     /// The option of a list that compares whole values with those of the filters.
-    public static let exact = Option.flag("exact", help: "listing.option.exact")
+    public static let exact = Flag("exact", help: "listing.option.exact")
 
     private let kind: String
     private let plural: String
@@ -49,7 +49,7 @@ public struct CollectionCommands: Sendable {
         self.filters = filters
         self.exclusive = exclusive
         self.examples = examples
-        relations = schema.relations.map { Option.flag($0.name, help: "\(kind).option.\($0.name)") }
+        relations = schema.relations.map { Flag($0.name, help: "\(kind).option.\($0.name)") }
         hasPictures = schema.picture != nil
         fields = { schema.fieldNames(collections) }
     }

@@ -82,7 +82,7 @@ where Field.Item == Item {
     /// - Parameter filters: The options that can take the place of the argument: then the list is printed.
     func printMatches(of argument: Argument<String>, or filters: [any AnyOption]) async throws {
         let typed = invocation.text(of: argument)
-        let names = filters.map(\.erased.name)
+        let names = filters.map(\.name)
         if typed == nil, invocation.optionTexts.contains(where: { names.contains($0.name) }) {
             return try await printList()
         }

@@ -55,7 +55,7 @@ public struct ItemPictures<Item: Sendable>: Sendable {
 
 /// The options and the limits for printed pictures.
 enum PictureOptions {
-    static let pictures = Option.flag("pictures", help: "listing.option.pictures")
+    static let pictures = Flag("pictures", help: "listing.option.pictures")
     static let wideWindow = 100
     static let fewestRows = 4
     static let concurrentPictures = 8

@@ -3,7 +3,7 @@ public import ChallengeTerminal
 
 /// The option that prints the links of items or of a list, which `challenge open` reads, in place of the records.
 public enum LinkOption {
-    public static let link = Option.flag("link", help: "listing.option.link")
+    public static let link = Flag("link", help: "listing.option.link")
 
     /// Throws a usage error for an option that selects a format, fields or a part of a list, because links have none of
     /// these.
@@ -11,7 +11,7 @@ public enum LinkOption {
         let others = [
             invocation[StandardOptions.format].map { _ in invocation.typedName(of: StandardOptions.format) },
             invocation[StandardOptions.fields].map { _ in StandardOptions.fields.name },
-            invocation[StandardOptions.allFields].map { _ in StandardOptions.allFields.name },
+            invocation.has(StandardOptions.allFields) ? StandardOptions.allFields.name : nil,
             invocation.pagingOption,
         ]
         if let other = others.compactMap(\.self).first {

@@ -61,7 +61,7 @@ public enum PagingRequest: Sendable, Equatable {
 /// The options of every list for the part that the user requests, and for its order.
 public enum PagingOptions {
     static let page = Option("page", .positiveInteger, help: "listing.option.page", default: "1")
-    static let all = Option.flag("all", help: "listing.option.all")
+    static let all = Flag("all", help: "listing.option.all")
     static let limit = Option("limit", short: "n", .positiveInteger, help: "listing.option.limit")
 
     public static let sort = Option("sort", .sortedFieldNames, placeholder: "[-]FIELD", help: "listing.option.sort")
@@ -82,7 +82,7 @@ extension Invocation {
     /// The name of the first option that selects a part of a list or sorts it; `nil` if the command line has none.
     package var pagingOption: String? {
         if has(optionNamed: PagingOptions.all.name) { return PagingOptions.all.name }
-        let names = PagingOptions.options.map(\.erased.name)
+        let names = PagingOptions.options.map(\.name)
         return optionTexts.map(\.name).first(where: names.contains)
     }
 }

@@ -7,7 +7,7 @@ internal import ChallengeTerminal
 /// The option that writes the file of an item's picture, as the server sent it.
 enum PictureFileOption {
     static let file = Option("picture-file", .file, help: "listing.option.pictureFile")
-    private static let force = Option.flag("force", help: "listing.option.force")
+    private static let force = Flag("force", help: "listing.option.force")
 
     static let options: [any AnyOption] = [file, force]
 

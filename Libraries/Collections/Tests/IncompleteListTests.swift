@@ -35,7 +35,7 @@ struct IncompleteListTests {
     private func line(_ format: OutputFormat) -> (Console, Invocation) {
         let console = Console(
             streams: Streams(input: MemoryInput([]), output: output, error: error), environment: [:], color: .never)
-        return (console, Invocation(path: ["planets", "list"], options: ["format": format, "all": true]))
+        return (console, Invocation(path: ["planets", "list"], options: ["format": format.rawValue, "all": ""]))
     }
 
     private static func page(

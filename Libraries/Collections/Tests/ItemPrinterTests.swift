@@ -23,7 +23,7 @@ struct ItemPrinterTests {
     ) throws -> ItemPrinter<Planet> {
         try ItemPrinter(
             related?.schema ?? Planet.schema, noun: "location.noun",
-            Invocation(path: ["planet"], arguments: ["ID": [ItemSelector.value(900)]]), console, with: related)
+            Invocation(path: ["planet"], argument: "ID", operands: ["900"]), console, with: related)
     }
 
     private func fetch(failure: any Error) async throws {
@@ -59,14 +59,13 @@ struct ItemPrinterTests {
             Field("moons", header: "moons", links: \.moons, to: "character", noun: "location.related.residents"),
         ])
         let related = RelatedItems(
-            schema, .stub([others.description]), Invocation(path: ["planet"], options: ["moons": true]), console)
+            schema, .stub([others.description]), Invocation(path: ["planet"], options: ["moons": ""]), console)
         try await related.fetch(for: [Planet(identifier: 4, name: "Mars", star: nil, moons: results.map(\.key))])
         return related
     }
 
     @Test func `an argument that takes no names rejects them`() async throws {
-        let invocation = Invocation(
-            path: ["planet"], arguments: ["ID": [ItemSelector<Int>.nameWord("earth")]])
+        let invocation = Invocation(path: ["planet"], argument: "ID", operands: ["earth"])
         let console = Console(
             streams: Streams(input: MemoryInput([]), output: MemoryOutput(), error: error), environment: [:])
         let printer = try ItemPrinter(Planet.schema, noun: "location.noun", invocation, console)
@@ -100,7 +99,7 @@ struct ItemPrinterTests {
     @Test func `an envelope has the origin of the oldest item`() throws {
         let printer = try ItemPrinter(
             Planet.schema, noun: "location.noun",
-            Invocation(path: ["planet"], options: ["format": OutputFormat.envelope, "fields": ["id"]]), console)
+            Invocation(path: ["planet"], options: ["format": "envelope", "fields": "id"]), console)
         let origins: [Origin] = [.cache(age: .seconds(5)), .cache(age: .seconds(70)), .remote]
         let entries = origins.enumerated().map { index, origin in
             LookupResults<Int, Planet>.Entry(index, .found(Fetched(value: .earth, origin: origin)))

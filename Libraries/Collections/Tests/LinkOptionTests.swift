@@ -17,14 +17,11 @@ struct LinkOptionTests {
             color: .never)
     }
 
-    private func invocation(
-        _ path: [String], _ options: [String: any Sendable] = [:], texts: [OptionText] = []
-    ) -> Invocation {
-        Invocation(
-            path: ["sky"] + path, options: options.merging(["link": true]) { own, _ in own }, optionTexts: texts)
+    private func invocation(_ path: [String], _ options: [String: String] = [:]) -> Invocation {
+        Invocation(path: ["sky"] + path, options: options.merging(["link": ""]) { own, _ in own })
     }
 
-    private func printer(_ options: [String: any Sendable] = [:]) throws -> ItemPrinter<Planet> {
+    private func printer(_ options: [String: String] = [:]) throws -> ItemPrinter<Planet> {
         try ItemPrinter(Planet.schema, noun: "location.noun", invocation(["planet"], options), console)
     }
 
@@ -49,10 +46,9 @@ struct LinkOptionTests {
     }
 
     @Test func `the link of a list has its filters, and loads nothing`() async throws {
-        let texts = [OptionText(name: "name", text: "a b"), OptionText(name: "star", text: "Sun")]
+        let line = invocation(["planets", "list"], ["name": "a b", "star": "Sun"])
         let printer = try PagePrinter(
-            Planet.schema, noun: "location.noun", invocation(["planets", "list"], texts: texts), console,
-            history: history,
+            Planet.schema, noun: "location.noun", line, console, history: history,
             load: { _ in
                 Issue.record("A page was loaded.")
                 throw CancellationError()
@@ -66,7 +62,7 @@ struct LinkOptionTests {
 
     @Test(arguments: ["format", "fields", "all-fields"])
     func `an option that selects a format or fields is a usage error`(name: String) {
-        let values: [String: any Sendable] = ["format": OutputFormat.json, "fields": ["id"], "all-fields": true]
+        let values = ["format": "json", "fields": "id", "all-fields": ""]
 
         #expect(throws: UsageError(.exclusiveOptions("--link", "--" + name), in: ["sky", "planet"])) {
             _ = try printer(values.filter { $0.key == name })

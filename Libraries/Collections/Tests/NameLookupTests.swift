@@ -173,18 +173,19 @@ struct NameLookupTests {
         let context = CollectionContext.stub([characters.description], cachePolicy: .noCache)
         let option = Option(
             "with", ValueKind<[ItemReference<Int>]>.repeated(.reference(.positiveInteger)), help: "with")
-        func values(_ references: [ItemReference<Int>]?, ofKind kind: String) async throws -> [Int] {
-            let options: [String: any Sendable] = references.map { ["with": $0] } ?? [:]
-            return try await context.values(
-                of: option, ofKind: kind, Invocation(path: ["challenge", "planets"], options: options), console
-            ) { Int($0) }
+        func values(_ texts: String..., ofKind kind: String) async throws -> [Int] {
+            var line = ScannedCommandLine(commands: [Command("challenge", summary: "challenge")])
+            line.occurrences = texts.map {
+                .init(option: option, typedName: "with", isShort: false, text: $0, position: 0)
+            }
+            return try await context.values(of: option, ofKind: kind, Invocation(line, .none), console) { Int($0) }
         }
 
-        #expect(try await values([.value(7), .name("rick")], ofKind: "character") == [7, 3])
+        #expect(try await values("7", "rick", ofKind: "character") == [7, 3])
         #expect(characters.search.named.inputs == [PolicyInput("rick", .noCache)])
-        #expect(try await values(nil, ofKind: "character") == [])
+        #expect(try await values(ofKind: "character") == [])
         characters.search.setMatches(RankedMatches())
-        let failure = await #expect(throws: UnknownName.self) { try await values([.name("x")], ofKind: "character") }
+        let failure = await #expect(throws: UnknownName.self) { try await values("x", ofKind: "character") }
         #expect(failure?.message == "--with: No character matches 'x'.")
     }
 
@@ -231,15 +232,14 @@ struct NameLookupTests {
         let text = Argument("TEXT", .text, .any, help: "text")
         let options: [any AnyOption] = [
             Option("at", .text, help: "at"), Option("note", .text, help: "note"),
-            Option.flag("all", short: "a", help: "all"),
+            Flag("all", short: "a", help: "all"),
         ]
         let root = Command(
             "challenge", summary: "root",
             subcommands: [
                 Command("planet", summary: "planet", arguments: [text], options: options, fields: ["id"]) { _, _ in }
             ])
-        let globalOptions =
-            [StandardOptions.json, StandardOptions.quiet].map(\.erased) + [StandardOptions.format.erased]
+        let globalOptions: [any AnyOption] = [StandardOptions.json, StandardOptions.quiet, StandardOptions.format]
         let scanned = CommandLineScanner.scan(
             try #require(line.shellWords), root: root, globalOptions: globalOptions)
         let lookup = NameLookup(

@@ -18,7 +18,7 @@ struct PagePrinterTests {
 
     private static let numbers = RecordSchema<Int>(fields: [Field("n", header: "n", json: { .integer($0) })])
 
-    private func invocation(_ options: [String: any Sendable]) -> Invocation {
+    private func invocation(_ options: [String: String]) -> Invocation {
         Invocation(path: ["challenge", "locations", "list"], options: options)
     }
 
@@ -32,10 +32,10 @@ struct PagePrinterTests {
         _ list: NumberedList, page: Int? = nil, limit: Int? = nil, all: Bool = false, isQuiet: Bool = false,
         language: Language = .english
     ) async throws {
-        var options: [String: any Sendable] = [:]
-        if let page { options["page"] = page }
-        if let limit { options["limit"] = limit }
-        if all { options["all"] = true }
+        var options: [String: String] = [:]
+        options["page"] = page.map(String.init)
+        options["limit"] = limit.map(String.init)
+        if all { options["all"] = "" }
         let printer = try PagePrinter(
             Self.numbers, noun: "location.noun", invocation(options), console(isQuiet: isQuiet), history: history,
             load: { try list.load($0) })
@@ -46,10 +46,10 @@ struct PagePrinterTests {
 
     /// Prints numbers and their halves, of which the ninth is missing.
     private func printRelated(
-        _ options: [String: any Sendable], fetched: @escaping @Sendable ([ItemKey]) -> Void
+        _ options: [String: String], fetched: @escaping @Sendable ([ItemKey]) -> Void
     ) async throws {
         let list = NumberedList(count: 45)
-        let invocation = invocation(options.merging(["half": true, "fields": ["n", "half"]]) { own, _ in own })
+        let invocation = invocation(options.merging(["half": "", "fields": "n,half"]) { own, _ in own })
         var halves = OtherItemsMock("character", summary: ["name"]).description
         halves.items = { _ in
             CollectionItems(
@@ -77,7 +77,7 @@ struct PagePrinterTests {
     @Test func `related items are fetched once, for the printed items`() async throws {
         let fetched = Mutex<[[ItemKey]]>([])
 
-        try await printRelated(["limit": 3]) { identifiers in fetched.withLock { $0.append(identifiers) } }
+        try await printRelated(["limit": "3"]) { identifiers in fetched.withLock { $0.append(identifiers) } }
 
         #expect(output.text == "1\ta half\n2\ta half\n3\ta half\n")
         #expect(fetched.withLock { $0 } == [[0, 1]])
@@ -86,7 +86,7 @@ struct PagePrinterTests {
     @Test func `an order by other fields needs only the related items that are printed`() async throws {
         let fetched = Mutex<[[ItemKey]]>([])
 
-        try await printRelated(["sort": ["-n"], "limit": 2]) { identifiers in
+        try await printRelated(["sort": "-n", "limit": "2"]) { identifiers in
             fetched.withLock { $0.append(identifiers) }
         }
 
@@ -96,7 +96,7 @@ struct PagePrinterTests {
 
     @Test func `missing related items are named after the list and decide the exit code`() async throws {
         await #expect(throws: ReportedExit(exitCode: .unavailable)) {
-            try await printRelated(["all": true], fetched: { _ in })
+            try await printRelated(["all": ""], fetched: { _ in })
         }
 
         #expect(output.text.split(separator: "\n").count == 45)
@@ -106,7 +106,7 @@ struct PagePrinterTests {
 
     @Test func `a list is sorted by a field of the related items`() async throws {
         await #expect(throws: ReportedExit(exitCode: .unavailable)) {
-            try await printRelated(["sort": ["-half.first.name"], "limit": 1, "page": 2], fetched: { _ in })
+            try await printRelated(["sort": "-half.first.name", "limit": "1", "page": "2"], fetched: { _ in })
         }
 
         #expect(output.text == "11\thalf\n")
@@ -226,7 +226,7 @@ struct PagePrinterTests {
     }
 
     @Test func `the numbers of a list whose source counts wrongly do not overflow`() async throws {
-        for options: [String: any Sendable] in [["page": Int.max], ["page": Int.max / 3, "limit": 2], ["limit": 1]] {
+        for options in [["page": "\(Int.max)"], ["page": "\(Int.max / 3)", "limit": "2"], ["limit": "1"]] {
             let printer = try PagePrinter(
                 Self.numbers, noun: "location.noun", invocation(options), console(), history: history
             ) { number in
@@ -240,18 +240,18 @@ struct PagePrinterTests {
 
     @Test(
         arguments: [
-            (["page": 2], [.remote], (count: 45, pages: 3, page: 2, age: nil, origin: "remote")),
-            (["all": true], [.cache(age: .seconds(9)), .remote, .cache(age: .seconds(60))], (45, 1, 1, 60, "cache")),
-            (["limit": 25], [.remote, .remote], (45, 2, 1, nil, "remote")),
-            (["page": 3, "limit": 4], [.snapshot(SnapshotDate("2024-10"))], (45, 12, 3, nil, "snapshot")),
-        ] as [([String: any Sendable], [Origin], (count: Int, pages: Int, page: Int, age: Int?, origin: String))])
+            (["page": "2"], [.remote], (count: 45, pages: 3, page: 2, age: nil, origin: "remote")),
+            (["all": ""], [.cache(age: .seconds(9)), .remote, .cache(age: .seconds(60))], (45, 1, 1, 60, "cache")),
+            (["limit": "25"], [.remote, .remote], (45, 2, 1, nil, "remote")),
+            (["page": "3", "limit": "4"], [.snapshot(SnapshotDate("2024-10"))], (45, 12, 3, nil, "snapshot")),
+        ] as [([String: String], [Origin], (count: Int, pages: Int, page: Int, age: Int?, origin: String))])
     func `an envelope has the extent of the list and the origin of its oldest page`(
-        options: [String: any Sendable], origins: [Origin],
+        options: [String: String], origins: [Origin],
         expected: (count: Int, pages: Int, page: Int, age: Int?, origin: String)
     ) async throws {
         let list = NumberedList(count: 45)
         let origins = Mutex(origins)
-        let line = invocation(options.merging(["format": OutputFormat.envelope]) { $1 })
+        let line = invocation(options.merging(["format": "envelope"]) { $1 })
         try await PagePrinter(Self.numbers, noun: "location.noun", line, console(), history: history) { page in
             let value = try list.load(page).value
             return Fetched(value: value, origin: origins.withLock { $0.removeFirst() })
@@ -283,11 +283,11 @@ struct PagePrinterTests {
     @Test(
         arguments: [
             ([:], 1...45, "45 locations. End of the list."),
-            (["page": 2], 21...40, "Locations 21–40 of 45. Next: --page 3. Everything: --all."),
-            (["limit": 3], 1...3, "3 of 45 locations. Next: --page 2 --limit 3. Everything: --all."),
-        ] as [([String: any Sendable], ClosedRange<Int>, String)])
+            (["page": "2"], 21...40, "Locations 21–40 of 45. Next: --page 3. Everything: --all."),
+            (["limit": "3"], 1...3, "3 of 45 locations. Next: --page 2 --limit 3. Everything: --all."),
+        ] as [([String: String], ClosedRange<Int>, String)])
     func `a stored list has the same footer, and can be printed as a whole by default`(
-        options: [String: any Sendable], expected: ClosedRange<Int>, footer: String
+        options: [String: String], expected: ClosedRange<Int>, footer: String
     ) async throws {
         let list = NumberedList(count: 45)
         try await Self.numbers.printStoredList(

@@ -37,7 +37,7 @@ struct RelatedItemsTests {
         cachePolicy: CachePolicy = .localFirst
     ) -> RelatedItems<Planet> {
         let invocation = Invocation(
-            path: ["planet"], options: Dictionary(uniqueKeysWithValues: options.map { ($0, true) }))
+            path: ["planet"], options: Dictionary(uniqueKeysWithValues: options.map { ($0, "") }))
         return RelatedItems(
             schema, .stub(collections ?? descriptions, cachePolicy: cachePolicy), invocation, console)
     }

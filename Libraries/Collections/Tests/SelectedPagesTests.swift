@@ -24,9 +24,9 @@ struct SelectedPagesTests {
 
     private let loads = Loads()
 
-    private func invocation(_ sort: [String]?, _ options: [String: any Sendable] = [:]) -> Invocation {
+    private func invocation(_ sort: [String]?, _ options: [String: String] = [:]) -> Invocation {
         var options = options
-        options["sort"] = sort
+        options["sort"] = sort?.joined(separator: ",")
         return Invocation(path: ["planets", "list"], options: options)
     }
 

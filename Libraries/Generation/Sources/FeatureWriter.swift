@@ -2,8 +2,8 @@ internal import ChallengeTerminal
 
 /// Writes and removes features, or only lists the files with `--dry-run`.
 struct FeatureWriter {
-    static let dryRun = Option.flag("dry-run", help: "List the files that would change, without changing them")
-    static let isForced = Option.flag("force", help: "Overwrite or delete files that were edited")
+    static let dryRun = Flag("dry-run", help: "List the files that would change, without changing them")
+    static let isForced = Flag("force", help: "Overwrite or delete files that were edited")
     static let options: [any AnyOption] = [dryRun, isForced]
 
     let project: Project

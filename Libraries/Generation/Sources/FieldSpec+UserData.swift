@@ -49,7 +49,7 @@ extension FieldSpec {
     /// Returns the declaration of the option; `kind` begins the keys of texts.
     func optionCode(_ kind: String) -> String {
         let help = "help: \"\(kind).option.\(name)\""
-        if type == .flag, !isOptional { return "Option.flag(\"\(option)\", \(help))" }
+        if type == .flag, !isOptional { return "Flag(\"\(option)\", \(help))" }
         let value =
             switch type {
             case .text: ".text"

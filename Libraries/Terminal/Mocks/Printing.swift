@@ -35,9 +35,9 @@ private func withWriter(
     _ environment: [String: String],
     _ body: (inout RecordWriter<Planet>) throws -> Void
 ) throws -> String {
-    var options: [String: any Sendable] = [:]
-    if let format { options["format"] = format }
-    if let fields { options["fields"] = fields }
+    var options: [String: String] = [:]
+    if let format { options["format"] = format.rawValue }
+    if let fields { options["fields"] = fields.joined(separator: ",") }
     let output = MemoryOutput(terminalColumns: terminalColumns)
     let console = Console(
         streams: Streams(input: MemoryInput([]), output: output, error: MemoryOutput()), environment: environment,

@@ -6,7 +6,7 @@ public struct CommandLineTool: Sendable {
     public let version: String
 
     /// The options of every command, including the standard options of this module.
-    public let globalOptions: [Option<any Sendable>]
+    public let globalOptions: [any AnyOption]
 
     /// Returns the environment variables that the commands read.
     let environment: @Sendable () -> [EnvironmentVariable]
@@ -62,7 +62,7 @@ public struct CommandLineTool: Sendable {
         self.releaseDate = releaseDate
         self.rootWithoutStandardCommands = Command(
             name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
-        self.globalOptions = (StandardOptions.presentation + globalOptions + StandardOptions.information).map(\.erased)
+        self.globalOptions = StandardOptions.presentation + globalOptions + StandardOptions.information
     }
 
     /// A command that searches for items, and a closure that returns `true` if a word names an item.
@@ -98,10 +98,10 @@ public struct CommandLineTool: Sendable {
         }
         let line = scan(arguments)
         let language =
-            line.lenientValue(of: StandardOptions.language) ?? configuredLanguage ?? Language(environment: environment)
+            line.value(of: StandardOptions.language) ?? configuredLanguage ?? Language(environment: environment)
         let console = Console(
             streams: streams, environment: environment,
-            color: line.lenientValue(of: StandardOptions.color) ?? configuration.validValue(of: StandardSettings.color)
+            color: line.value(of: StandardOptions.color) ?? configuration.validValue(of: StandardSettings.color)
                 ?? .auto,
             isQuiet: line.has(StandardOptions.quiet), allowsPrompts: !line.has(StandardOptions.noInput),
             usesPager: !line.has(StandardOptions.noPager), pager: configuration.validValue(of: StandardSettings.pager))
@@ -142,7 +142,7 @@ public struct CommandLineTool: Sendable {
         _ error: UsageError, _ line: ScannedCommandLine, _ configuration: Configuration
     ) async -> UsageError {
         guard case .unknownCommand(let word, _) = error.problem, error.path.count == 1, let search,
-            await search.finds(word, line.lenientInvocation(configuration))
+            await search.finds(word, Invocation(line, configuration))
         else { return error }
         // The search has other fields.
         var line = line

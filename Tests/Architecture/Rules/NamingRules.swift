@@ -13,6 +13,7 @@ enum NamingRules {
         "HTTPTransport": "the system's network, below the contract",
         "PresentableError": "a property of errors",
         "AnyOption": "an option with any type of value",
+        "ValueForm": "a kind of value without its type",
         "AnySetting": "a setting with any type of value",
         "AnyArgument": "an argument with any type of value",
         "TextInput": "the system's stream",

@@ -6,7 +6,7 @@ import ChallengeTerminal
 /// The command `challenge browse`, which shows all collections on one screen.
 struct BrowseCommand {
     private static let start = Argument("KIND|NAME|LINK", .text, .any, help: "browse.argument.start")
-    private static let noMouse = Option.flag("no-mouse", help: "browse.option.noMouse")
+    private static let noMouse = Flag("no-mouse", help: "browse.option.noMouse")
 
     let dependencies: @Sendable (Invocation) throws -> BrowseDependencies
 

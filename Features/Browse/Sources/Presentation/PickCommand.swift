@@ -15,11 +15,11 @@ struct PickOptions: Sendable {
 /// The command `challenge pick`, which prints the items that the user chooses on a screen.
 struct PickCommand {
     private static let query = Option("query", .text, placeholder: "TEXT", help: "browse.option.query")
-    private static let multi = Option.flag("multi", help: "browse.option.multi")
+    private static let multi = Flag("multi", help: "browse.option.multi")
     private static let height = Option("height", .height, placeholder: "N", help: "browse.option.height")
-    private static let selectsOne = Option.flag("select-1", help: "browse.option.select1")
-    private static let endsWithoutMatch = Option.flag("exit-0", help: "browse.option.exit0")
-    private static let noMouse = Option.flag("no-mouse", help: "browse.option.noMouse")
+    private static let selectsOne = Flag("select-1", help: "browse.option.select1")
+    private static let endsWithoutMatch = Flag("exit-0", help: "browse.option.exit0")
+    private static let noMouse = Flag("no-mouse", help: "browse.option.noMouse")
 
     private let list: Argument<String>
     private let fieldNames: @Sendable () -> [FieldName]

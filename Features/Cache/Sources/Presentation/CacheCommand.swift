@@ -6,7 +6,7 @@ import ChallengeTerminal
 
 /// The command `challenge cache` with its subcommands, which print the status and the path and delete rows.
 struct CacheCommand {
-    private static let waits = Option.flag("waits", help: "cache.option.waits")
+    private static let waits = Flag("waits", help: "cache.option.waits")
 
     let container: CacheContainer
 

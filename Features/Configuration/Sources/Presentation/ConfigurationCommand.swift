@@ -6,7 +6,7 @@ import ChallengeTerminal
 /// The command `challenge config` with its subcommands; all except `get` run in spite of mistakes in the file.
 struct ConfigurationCommand {
     private static let value = Argument("VALUE", .anyText, help: "configuration.argument.value")
-    private static let origin = Option.flag("origin", help: "configuration.option.origin")
+    private static let origin = Flag("origin", help: "configuration.option.origin")
 
     let container: ConfigurationContainer
 
@@ -85,9 +85,7 @@ struct ConfigurationCommand {
         let configuration = invocation.configuration
         // Throws instead of printing the default or an invalid value, because a script would use it.
         if let mistake = configuration.firstMistake { throw mistake }
-        if let setting = configuration.settings.first(where: { $0.key == key }) {
-            _ = try configuration.value(of: setting)
-        }
+        if let setting = configuration.settings.first(where: { $0.key == key }) { try configuration.check(setting) }
         guard let value = configuration.allValues.first(where: { $0.key == key }) else {
             throw WrongKey(key, in: invocation)
         }
@@ -128,7 +126,7 @@ extension ConfigurationCommand {
     private var keys: CandidateSource {
         CandidateSource { request in
             let configuration = request.invocation.configuration
-            let help = Dictionary(configuration.settings.map { ($0.key, $0.option.help) }, uniquingKeysWith: { $1 })
+            let help = Dictionary(configuration.settings.map { ($0.key, $0.help) }, uniquingKeysWith: { $1 })
             return configuration.allValues.map { value in
                 Candidate(value.key, description: help[value.key]?.localized() ?? value.text)
             }
@@ -140,7 +138,7 @@ extension ConfigurationCommand {
         CandidateSource { request in
             let key = request.invocation[self.key].first
             let setting = request.invocation.configuration.settings.first { $0.key == key }
-            return setting?.kind.candidates ?? []
+            return setting?.form.candidates ?? []
         }
     }
 }

@@ -5,7 +5,7 @@ import ChallengeTerminal
 
 /// The command `challenge favorites add`, which adds characters to the favorites.
 struct FavoritesAddCommand {
-    private static let notes = Option.flag("notes", help: "favorites.option.notes")
+    private static let notes = Flag("notes", help: "favorites.option.notes")
 
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 

@@ -4,8 +4,8 @@ import ChallengeTerminal
 
 /// The command `challenge favorites edit`, which changes the notes, ratings and tags of favorites.
 struct FavoritesEditCommand {
-    fileprivate static let noNote = Option.flag("no-note", help: "favorites.option.noNote")
-    fileprivate static let noRating = Option.flag("no-rating", help: "favorites.option.noRating")
+    fileprivate static let noNote = Flag("no-note", help: "favorites.option.noNote")
+    fileprivate static let noRating = Flag("no-rating", help: "favorites.option.noRating")
     fileprivate static let untag = Option("untag", .list(of: .text), placeholder: "A,B", help: "favorites.option.untag")
 
     let container: @Sendable (Invocation) throws -> FavoriteContainer
@@ -39,7 +39,7 @@ struct FavoritesEditCommand {
         var writer = try RecordWriter(.favorites(now: container.clock.now), invocation, console)
         let change = try FavoriteDetailsChange(invocation)
         guard change != (try FavoriteDetailsChange()) else {
-            throw UsageError(.missingOption(available: changes.map { "--" + $0.erased.name }), in: invocation.path)
+            throw UsageError(.missingOption(available: changes.map { "--" + $0.name }), in: invocation.path)
         }
         let selection = FavoriteSelection(container: container, invocation: invocation, console: console)
         let identifiers = try await selection.favoriteIdentifiers(confirm: selection.isMeant)

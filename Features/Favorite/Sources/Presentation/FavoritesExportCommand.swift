@@ -5,7 +5,7 @@ import ChallengeTerminal
 /// The command `challenge favorites export`, which writes all favorites as JSON to a file or to standard output.
 struct FavoritesExportCommand {
     private static let file = Argument("FILE", .file, .optional, help: "favorites.argument.exportFile")
-    private static let force = Option.flag("force", help: "favorites.option.force")
+    private static let force = Flag("force", help: "favorites.option.force")
 
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 

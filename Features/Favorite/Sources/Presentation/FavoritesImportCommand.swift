@@ -5,7 +5,7 @@ import ChallengeTerminal
 ///
 /// With an option, it also replaces stored favorites by those of the file.
 struct FavoritesImportCommand {
-    private static let update = Option.flag("update", help: "favorites.option.update")
+    private static let update = Flag("update", help: "favorites.option.update")
 
     private static let file = Argument("FILE", .file, help: "favorites.argument.importFile")
 

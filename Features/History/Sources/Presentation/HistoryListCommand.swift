@@ -5,7 +5,7 @@ import ChallengeTerminal
 
 /// The command `challenge history list`, which prints the entries, the newest first.
 struct HistoryListCommand {
-    private static let today = Option.flag("today", help: "history.option.today")
+    private static let today = Flag("today", help: "history.option.today")
     private static let since = Option("since", HistoryStart.kind, help: "history.option.since")
     private static let origin = Option(
         "origin",

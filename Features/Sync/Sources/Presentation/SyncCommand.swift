@@ -4,8 +4,8 @@ import ChallengeTerminal
 
 /// The command `challenge sync`, which brings all collections into the cache and prints the changes.
 struct SyncCommand {
-    private static let check = Option.flag("check", help: "sync.option.check")
-    private static let pictures = Option.flag("pictures", help: "sync.option.pictures")
+    private static let check = Flag("check", help: "sync.option.check")
+    private static let pictures = Flag("pictures", help: "sync.option.pictures")
     private static let snapshot = Option("snapshot", .file, help: "sync.option.snapshot")
 
     let container: @Sendable (Invocation) throws -> SyncContainer

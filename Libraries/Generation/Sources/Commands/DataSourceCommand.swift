@@ -8,8 +8,8 @@ struct DataSourceCommand {
     private static let api = Option(
         "api", .text, placeholder: "NAME",
         help: "The name of an API in Libraries/APIs, such as bookshop; otherwise the Rick and Morty API")
-    private static let memory = Option.flag("memory", help: "Keep data of the user in memory; a cache always does")
-    private static let persistent = Option.flag(
+    private static let memory = Flag("memory", help: "Keep data of the user in memory; a cache always does")
+    private static let persistent = Flag(
         "persistent", help: "Keep data of the user in the library on disk; the data of an API has a cache on disk")
 
     let writer: FeatureWriter

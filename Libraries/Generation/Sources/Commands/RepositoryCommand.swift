@@ -11,7 +11,7 @@ struct RepositoryCommand {
     private static let policy = Option(
         "policy", ValueKind<FeatureSpec.Policy>.anyCase, placeholder: "POLICY",
         help: "The policy of all commands of a cached feature; without it, the user chooses with --policy")
-    private static let onlyData = Option.flag("only-data", help: "Add no commands, and do not change the app")
+    private static let onlyData = Flag("only-data", help: "Add no commands, and do not change the app")
 
     let writer: FeatureWriter
 

@@ -1,16 +1,14 @@
 /// A value that a command takes by its position.
-public struct Argument<Value: Sendable>: Sendable {
-    /// The name in help and messages, such as `ID`.
+///
+/// An argument is also the key by which a command reads its values.
+public struct Argument<Value: Sendable>: AnyArgument {
     public let name: String
-
     public let kind: ValueKind<Value>
     public let count: ArgumentCount
-
-    /// The key of the description in the help.
     public let help: String
+    public let candidates: (@Sendable () -> CandidateSource)?
 
-    /// The source of candidates that complete a value.
-    let candidates: (@Sendable () -> CandidateSource)?
+    public var form: any ValueForm { kind }
 }
 
 extension Argument {
@@ -38,12 +36,15 @@ public enum ArgumentCount: Sendable {
 
 /// An argument with any type of value, so that arguments can be in one array.
 public protocol AnyArgument: Sendable {
-    var erased: Argument<any Sendable> { get }
-}
+    /// The name in help and messages, such as `ID`.
+    var name: String { get }
 
-extension Argument: AnyArgument {
-    public var erased: Argument<any Sendable> {
-        Argument<any Sendable>(
-            name: name, kind: kind.erased, count: count, help: help, candidates: candidates)
-    }
+    var form: any ValueForm { get }
+    var count: ArgumentCount { get }
+
+    /// The key of the description in the help.
+    var help: String { get }
+
+    /// The source of candidates that complete a value.
+    var candidates: (@Sendable () -> CandidateSource)? { get }
 }

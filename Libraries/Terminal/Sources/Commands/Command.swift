@@ -37,8 +37,8 @@ public struct Command: Sendable {
         self.name = name
         self.aliases = aliases + Self.commonAliases[name, default: []]
         let definition = Definition(
-            summary: summary, discussion: discussion, arguments: arguments.map(\.erased),
-            options: options.map(\.erased), exclusiveOptions: exclusive.map { $0.map(\.erased.name) },
+            summary: summary, discussion: discussion, arguments: arguments, options: options,
+            exclusiveOptions: exclusive.map { $0.map(\.name) },
             fields: fields, examples: examples, subcommands: subcommands,
             needsConfiguration: needsConfiguration, run: run, forward: forward)
         makeDefinition = { definition }
@@ -59,8 +59,8 @@ public struct Command: Sendable {
     /// The key of a paragraph with details.
     public var discussion: String? { makeDefinition().discussion }
 
-    public var arguments: [Argument<any Sendable>] { makeDefinition().arguments }
-    public var options: [Option<any Sendable>] { makeDefinition().options }
+    public var arguments: [any AnyArgument] { makeDefinition().arguments }
+    public var options: [any AnyOption] { makeDefinition().options }
 
     /// Groups of option names; a command line may contain only one option of each group.
     public var exclusiveOptions: [[String]] { makeDefinition().exclusiveOptions }
@@ -129,8 +129,8 @@ public struct Command: Sendable {
 private struct Definition: Sendable {
     let summary: String
     let discussion: String?
-    let arguments: [Argument<any Sendable>]
-    var options: [Option<any Sendable>]
+    let arguments: [any AnyArgument]
+    let options: [any AnyOption]
     let exclusiveOptions: [[String]]
     let fields: @Sendable () -> [FieldName]
     let examples: [Example]
@@ -156,14 +156,14 @@ public struct ForwardedLine: Sendable {
     let words: [String]
 
     /// The options of the command that the user can give for the other one.
-    let keptOptions: [Option<any Sendable>]
+    let keptOptions: [any AnyOption]
 
     /// `true` if the other command only reads what is on this machine, like the command that runs it.
     let isLocal: Bool
 
     public init(_ words: [String], keeping options: [any AnyOption] = [], isLocal: Bool = false) {
         self.words = words
-        keptOptions = options.map(\.erased)
+        keptOptions = options
         self.isLocal = isLocal
     }
 }

@@ -1,6 +1,6 @@
 /// The confirmation of a command that deletes more than the user named: an option, or the answer to a question.
 public enum Confirmation {
-    public static let yes = Option.flag("yes", short: "y", help: "terminal.option.yes")
+    public static let yes = Flag("yes", short: "y", help: "terminal.option.yes")
 
     /// Returns `true` if the command line contains the option or the user agrees; otherwise a note says that nothing
     /// was changed.

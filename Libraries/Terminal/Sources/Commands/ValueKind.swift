@@ -1,8 +1,48 @@
 public import ChallengeResources
 
-/// A kind of value: its parser, and the description for users who type an invalid value.
-public struct ValueKind<Value: Sendable>: Sendable {
+/// The texts of a kind of value, whose type only the kind knows.
+public protocol ValueForm: Sendable {
     /// The name of the value in the help, unless the option has another one.
+    var placeholder: String { get }
+
+    /// The description of valid values.
+    var expectation: Expectation { get }
+
+    /// Returns an invalid value as messages show it, without the parts that may be secret.
+    var redact: @Sendable (String) -> String { get }
+
+    /// Returns the text with the program's word in place of a word of the current language.
+    var untranslated: @Sendable (String) -> String { get }
+
+    /// Returns the keys of the descriptions of choices, or texts in the current language, by their spelling in lower
+    /// case.
+    var descriptions: @Sendable () -> [String: String] { get }
+
+    /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
+    var acceptsFieldNames: Bool { get }
+
+    /// `true` for names of fields in which a minus before a name reverses the order.
+    var allowsDescending: Bool { get }
+
+    /// `true` if the option is repeated for several values, which cannot be in one list.
+    var isRepeated: Bool { get }
+
+    /// `true` for a value that is never printed.
+    var isSecret: Bool { get }
+
+    /// `true` for the path of a file, which the shell completes.
+    var isFilePath: Bool { get }
+
+    func accepts(_ text: String) -> Bool
+
+    /// Returns `true` if a filter with the text includes the items with the value, ignoring case.
+    ///
+    /// - Parameter matchesPart: `true` if a text can be part of the value.
+    func filter(_ text: String, includes value: String, asPart matchesPart: Bool) -> Bool
+}
+
+/// A kind of value: its parser, and the description for users who type an invalid value.
+public struct ValueKind<Value: Sendable>: ValueForm {
     public let placeholder: String
 
     /// The description of valid values, made on demand, because choices can depend on the current language.
@@ -11,33 +51,18 @@ public struct ValueKind<Value: Sendable>: Sendable {
     /// Returns the value that the text represents, or `nil` if the text is invalid.
     public private(set) var parse: @Sendable (String) -> Value?
 
-    /// Returns an invalid value as messages show it, without the parts that may be secret.
-    let redact: @Sendable (String) -> String
+    public let redact: @Sendable (String) -> String
 
     /// Combines the values of a repeated option; by default the last value is used, and lists are joined.
     let combine: @Sendable ([Value]) -> Value?
 
-    /// Returns the text with the program's word in place of a word of the current language.
-    var untranslated: @Sendable (String) -> String = { $0 }
-
-    /// Returns the keys of the descriptions of choices, or texts in the current language, by their spelling in lower
-    /// case.
-    private(set) var descriptions: @Sendable () -> [String: String] = { [:] }
-
-    /// `true` for names of fields: an option without a value then prints all names, and a value may begin with a minus.
-    private(set) var acceptsFieldNames = false
-
-    /// `true` for names of fields in which a minus before a name reverses the order.
-    private(set) var allowsDescending = false
-
-    /// `true` if the option is repeated for several values, which cannot be in one list.
-    private(set) var isRepeated = false
-
-    /// `true` for a value that is never printed.
-    var isSecret = false
-
-    /// `true` for the path of a file, which the shell completes.
-    private(set) var isFilePath = false
+    public internal(set) var untranslated: @Sendable (String) -> String = { $0 }
+    public private(set) var descriptions: @Sendable () -> [String: String] = { [:] }
+    public private(set) var acceptsFieldNames = false
+    public private(set) var allowsDescending = false
+    public private(set) var isRepeated = false
+    public internal(set) var isSecret = false
+    public private(set) var isFilePath = false
 
     public init(
         placeholder: String,
@@ -55,19 +80,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
 
     public var expectation: Expectation { makeExpectation() }
 
-    var erased: ValueKind<any Sendable> {
-        var erased = ValueKind<any Sendable>(
-            placeholder: placeholder, expectation: expectation, redact: redact,
-            combine: { values in combine(values.compactMap { $0 as? Value }) }, parse: { parse($0) })
-        erased.untranslated = untranslated
-        erased.isSecret = isSecret
-        erased.descriptions = descriptions
-        erased.acceptsFieldNames = acceptsFieldNames
-        erased.allowsDescending = allowsDescending
-        erased.isRepeated = isRepeated
-        erased.isFilePath = isFilePath
-        return erased
-    }
+    public func accepts(_ text: String) -> Bool { parse(text) != nil }
 }
 
 extension ValueKind {

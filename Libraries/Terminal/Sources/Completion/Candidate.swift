@@ -67,7 +67,7 @@ public struct CandidateSource: Sendable {
     }
 }
 
-extension ValueKind {
+extension ValueForm {
     /// The spellings to choose from, with their descriptions.
     public var candidates: [Candidate] { expectation.choices.map(candidate) }
 

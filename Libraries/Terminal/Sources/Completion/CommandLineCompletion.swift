@@ -30,7 +30,7 @@ struct CommandLineCompletion {
 
     /// Finds the candidates in the language of the command line, or of the environment.
     func reply(in language: Language) async throws -> Reply {
-        let language = line.lenientValue(of: StandardOptions.language) ?? language
+        let language = line.value(of: StandardOptions.language) ?? language
         return try await Localization.$language.withValue(language) { try await reply() }
     }
 
@@ -51,12 +51,12 @@ struct CommandLineCompletion {
     private func matching(_ candidates: [Candidate]) -> Reply { .words(candidates.filter { $0.starts(with: word) }) }
 
     /// Returns `true` if the word is a value of the option instead of another option.
-    private func isValue(of option: Option<any Sendable>) -> Bool {
-        !word.hasPrefix("-") || (option.kind?.allowsDescending == true && !word.hasPrefix("--"))
+    private func isValue(of option: any AnyOption) -> Bool {
+        !word.hasPrefix("-") || (option.form?.allowsDescending == true && !word.hasPrefix("--"))
     }
 
     /// The option and the value of a word such as `--format=js`.
-    private var attachedValue: (Option<any Sendable>, value: String)? {
+    private var attachedValue: (any AnyOption, value: String)? {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard word.hasPrefix("--"), parts.count == 2,
             let option = knownOptions.first(where: { $0.name == parts[0] })
@@ -79,7 +79,7 @@ extension CommandLineCompletion {
         return candidates
     }
 
-    private var knownOptions: [Option<any Sendable>] { line.commands.flatMap(\.options) + tool.globalOptions }
+    private var knownOptions: [any AnyOption] { line.commands.flatMap(\.options) + tool.globalOptions }
 
     /// The options that the command line can still take: not an excluded one, and a given one only if it can be repeated.
     private var options: [Candidate] {
@@ -97,57 +97,56 @@ extension CommandLineCompletion {
 extension CommandLineCompletion {
     /// Returns the fields that the command prints with the given options.
     ///
-    /// - Parameter kind: The kind of the option with the fields. Only the order does not add the options of its fields.
-    private func fields(of kind: ValueKind<any Sendable>) -> [Candidate] {
-        let options = kind.allowsDescending ? line.command.options : []
+    /// - Parameter form: The kind of the option with the fields. Only the order does not add the options of its fields.
+    private func fields(of form: any ValueForm) -> [Candidate] {
+        let options = form.allowsDescending ? line.command.options : []
         let missing = Set(options.map(\.name)).subtracting(line.occurrences.map(\.option.name))
         return line.command.fieldNames.filter { !missing.contains(FieldName.neededOption(of: $0.text) ?? "") }
             .map { Candidate($0.text, description: $0.title) }
     }
 
-    private func values(of argument: Argument<any Sendable>) async throws -> Reply {
-        try await values(of: argument.kind, argument.candidates?(), word, earlierWords: line.wordsOfOpenArgument)
+    private func values(of argument: any AnyArgument) async throws -> Reply {
+        try await values(of: argument.form, argument.candidates?(), word, earlierWords: line.wordsOfOpenArgument)
     }
 
-    private func values(of option: Option<any Sendable>, _ text: String, after head: String = "") async throws -> Reply
-    {
-        guard let kind = option.kind else {
-            let kind = knownOptions.first { $0.name == option.expansion?.option }?.kind
-            let choices = (option.expansion?.attachable ?? []).map { kind?.candidate($0) ?? Candidate($0) }
+    private func values(of option: any AnyOption, _ text: String, after head: String = "") async throws -> Reply {
+        guard let form = option.form else {
+            let form = knownOptions.first { $0.name == option.expansion?.option }?.form
+            let choices = (option.expansion?.attachable ?? []).map { form?.candidate($0) ?? Candidate($0) }
             return .words(choices.filter { $0.starts(with: text) }.prefixed(by: head))
         }
-        return try await values(of: kind, option.candidates?(), text, after: head)
+        return try await values(of: form, option.candidates?(), text, after: head)
     }
 
     /// - Parameter head: The part of the word before the text, which each candidate gets.
     private func values(
-        of kind: ValueKind<any Sendable>, _ source: CandidateSource?, _ text: String, after head: String = "",
+        of form: any ValueForm, _ source: CandidateSource?, _ text: String, after head: String = "",
         earlierWords: [String] = []
     ) async throws -> Reply {
-        if kind.isFilePath { return .files }
+        if form.isFilePath { return .files }
         var (text, head) = (text, head)
         var others: Set<String> = []
-        if kind.expectation.isList, let comma = text.lastIndex(of: ",") {
+        if form.expectation.isList, let comma = text.lastIndex(of: ",") {
             others = Set(text[..<comma].split(separator: ",").map { String($0).trimmed })
             head += text[...comma]
             text = String(text[text.index(after: comma)...])
         }
         // A minus before a field reverses the order.
-        if kind.allowsDescending, text.hasPrefix("-") {
+        if form.allowsDescending, text.hasPrefix("-") {
             head += "-"
             text.removeFirst()
         }
         let request = CandidateSource.Request(
-            invocation: line.lenientInvocation(configuration), earlierWords: earlierWords, text: text)
+            invocation: Invocation(line, configuration), earlierWords: earlierWords, text: text)
         let found =
-            kind.acceptsFieldNames
-            ? fields(of: kind) : try await source?.find(request) ?? kind.candidates
+            form.acceptsFieldNames
+            ? fields(of: form) : try await source?.find(request) ?? form.candidates
         // A word that begins with a minus would be an option.
         let isWord = { (value: String) in !head.isEmpty || !value.hasPrefix("-") }
         let isGiven = { (value: String) in others.contains(value) || others.contains("-" + value) }
         let candidates = found.filter { $0.starts(with: text) && isWord($0.value) && !isGiven($0.value) }.prefixed(
             by: head)
-        let canContinue = kind.expectation.isList || source?.includesPrefixes == true
+        let canContinue = form.expectation.isList || source?.includesPrefixes == true
         return canContinue ? .parts(candidates) : .words(candidates)
     }
 }
@@ -158,6 +157,6 @@ extension [Candidate] {
     }
 }
 
-extension Option {
-    fileprivate var canBeRepeated: Bool { kind.map { $0.isRepeated || $0.expectation.isList } ?? false }
+extension AnyOption {
+    fileprivate var canBeRepeated: Bool { form.map { $0.isRepeated || $0.expectation.isList } ?? false }
 }

@@ -5,7 +5,7 @@ public struct Configuration: Sendable {
     /// A configuration without values.
     public static let none = Configuration(settings: [], environment: [:], file: .success(nil))
 
-    public let settings: [Setting<any Sendable>]
+    public let settings: [any AnySetting]
 
     private var values: [String: ConfiguredValue] = [:]
 
@@ -23,7 +23,7 @@ public struct Configuration: Sendable {
         settings: [any AnySetting], environment: [String: String],
         file: Result<ConfigurationFile?, SettingError>
     ) {
-        self.settings = settings.map(\.erased)
+        self.settings = settings
         switch file {
         case .failure(let error): mistakes = [error]
         case .success(let file):
@@ -38,7 +38,7 @@ public struct Configuration: Sendable {
     }
 
     private mutating func add(_ value: ConfiguredValue, isPrivate: Bool) {
-        let isSecret = settings.first { $0.key == value.key }?.kind.isSecret ?? false
+        let isSecret = settings.first { $0.key == value.key }?.form.isSecret ?? false
         if isSecret, !isPrivate {
             mistakes += SettingError(.secretForOthers(value.key), in: value).map { [$0] } ?? []
         } else if let mistake = mistake(storing: value.text, for: value.key) {
@@ -60,10 +60,10 @@ public struct Configuration: Sendable {
         settings.map { setting in
             let value =
                 values[setting.key] ?? fallbacks[setting.key]
-                ?? ConfiguredValue(key: setting.key, text: setting.option.defaultText ?? "", origin: .byDefault)
-            let isShown = setting.kind.parse(value.text) != nil && !setting.kind.isSecret
+                ?? ConfiguredValue(key: setting.key, text: setting.defaultText ?? "", origin: .byDefault)
+            let isShown = setting.form.accepts(value.text) && !setting.form.isSecret
             if isShown || value.text.isEmpty { return value }
-            return ConfiguredValue(key: value.key, text: setting.kind.redact(value.text), origin: value.origin)
+            return ConfiguredValue(key: value.key, text: setting.form.redact(value.text), origin: value.origin)
         }
     }
 
@@ -71,13 +71,16 @@ public struct Configuration: Sendable {
     ///
     /// - Throws: ``SettingError/invalidVariable(name:value:expected:)``
     public func value<T>(of setting: Setting<T>) throws(SettingError) -> T? {
-        guard let stored = values[setting.key] else { return nil }
-        guard let value = setting.kind.parse(stored.text) else {
-            throw .invalidVariable(
-                name: stored.variable ?? setting.variable, value: setting.kind.redact(stored.text),
-                expected: setting.kind.expectation)
-        }
-        return value
+        try check(setting)
+        return values[setting.key].flatMap { setting.kind.parse($0.text) }
+    }
+
+    /// Throws if the stored value of the setting is invalid.
+    public func check(_ setting: any AnySetting) throws(SettingError) {
+        guard let stored = values[setting.key], !setting.form.accepts(stored.text) else { return }
+        throw .invalidVariable(
+            name: stored.variable ?? setting.variable, value: setting.form.redact(stored.text),
+            expected: setting.form.expectation)
     }
 
     /// Returns the value of the setting, or `nil` if the user has stored none or an invalid one.
@@ -86,7 +89,7 @@ public struct Configuration: Sendable {
     /// Returns the configuration without the invalid values of all settings but the one with the key.
     func withoutInvalidValues(except key: String) -> Configuration {
         let invalid = settings.filter { setting in
-            setting.key != key && values[setting.key].map { setting.kind.parse($0.text) == nil } == true
+            setting.key != key && values[setting.key].map { setting.form.accepts($0.text) } == false
         }
         var configuration = self
         for setting in invalid { configuration.values[setting.key] = nil }
@@ -95,7 +98,7 @@ public struct Configuration: Sendable {
 
     /// Returns the value for the key as a screen shows it.
     public func shown(_ text: String, for key: String) -> String {
-        settings.first { $0.key == key }.map { $0.kind.isSecret ? $0.kind.redact(text) : text } ?? text
+        settings.first { $0.key == key }.map { $0.form.isSecret ? $0.form.redact(text) : text } ?? text
     }
 
     /// Returns the mistake in a value for the key; `nil` for a valid one.

@@ -1,22 +1,20 @@
 internal import ChallengeResources
 
 /// A value that the user can store for all commands: in an environment variable or in the configuration file.
-public struct Setting<Value: Sendable>: Sendable {
-    /// The name in the configuration file.
+public struct Setting<Value: Sendable>: AnySetting {
     public let key: String
-
     public let variable: String
-
     public let kind: ValueKind<Value>
 
     /// The option that precedes the stored value; a tool without this option has the stored value only.
     public let option: Option<Value>
 
-    /// The name of another variable, which turns the setting off and precedes all other values.
-    let offVariable: String?
+    public let offVariable: String?
+    public let fallback: Fallback?
 
-    /// Returns the value of a variable that other programs read, too, such as `PAGER`, which the file precedes.
-    let fallback: Fallback?
+    public var form: any ValueForm { kind }
+    public var help: String { option.help }
+    public var defaultText: String? { option.defaultText }
 
     public typealias Fallback = @Sendable (_ environment: [String: String]) -> SharedValue?
 
@@ -45,16 +43,23 @@ public struct Setting<Value: Sendable>: Sendable {
 
 /// A setting with any type of value, so that settings can be in one array.
 public protocol AnySetting: Sendable {
-    var erased: Setting<any Sendable> { get }
-}
+    /// The name in the configuration file.
+    var key: String { get }
 
-extension Setting: AnySetting {
-    public var erased: Setting<any Sendable> {
-        Setting<any Sendable>(
-            key, optionName: option.name, short: option.short, variable: variable, kind.erased,
-            placeholder: option.placeholder,
-            help: option.help, default: option.defaultText, offVariable: offVariable, fallback: fallback)
-    }
+    var variable: String { get }
+    var form: any ValueForm { get }
+
+    /// The key of the description in the help.
+    var help: String { get }
+
+    /// The value without an option and a configuration.
+    var defaultText: String? { get }
+
+    /// The name of another variable, which turns the setting off and precedes all other values.
+    var offVariable: String? { get }
+
+    /// Returns the value of a variable that other programs read, too, such as `PAGER`, which the file precedes.
+    var fallback: (@Sendable (_ environment: [String: String]) -> SharedValue?)? { get }
 }
 
 /// The value of a variable that other programs read, too.
@@ -63,7 +68,7 @@ public struct SharedValue: Sendable, Equatable {
     let text: String
 }
 
-extension Setting {
+extension AnySetting {
     /// Returns the value of the variable that decides without an option and a stored value; `nil` if there is none.
     func fallbackValue(in environment: [String: String]) -> ConfiguredValue? {
         fallback?(environment).map { ConfiguredValue(key: key, text: $0.text, origin: .sharedVariable($0.variable)) }
@@ -78,7 +83,7 @@ extension Setting {
             }
         }
         // An empty variable counts as missing, except for a setting whose value can be empty.
-        guard let text = environment[variable], !text.isEmpty || kind.parse("") != nil else { return nil }
+        guard let text = environment[variable], !text.isEmpty || form.accepts("") else { return nil }
         return ConfiguredValue(key: key, text: text, origin: .variable(variable))
     }
 }
@@ -154,16 +159,16 @@ public struct SpecialVariable: Sendable {
     public let name: String
 
     /// The kind of its values; `nil` if another part of the program checks the value.
-    private let kind: ValueKind<any Sendable>?
+    private let form: (any ValueForm)?
 
     public init(_ name: String) {
         self.name = name
-        kind = nil
+        form = nil
     }
 
     private init<Value>(_ name: String, _ kind: ValueKind<Value>) {
         self.name = name
-        self.kind = kind.erased
+        form = kind
     }
 
     /// The variables about the terminal, which this module reads.
@@ -174,7 +179,7 @@ public struct SpecialVariable: Sendable {
 
     /// Returns the mistake in the value; `nil` for a valid value and for a missing one.
     public func mistake(in environment: [String: String]) -> SettingError? {
-        guard let kind, let text = environment[name], !text.isEmpty, kind.parse(text) == nil else { return nil }
-        return .invalidVariable(name: name, value: text, expected: kind.expectation)
+        guard let form, let text = environment[name], !text.isEmpty, !form.accepts(text) else { return nil }
+        return .invalidVariable(name: name, value: text, expected: form.expectation)
     }
 }

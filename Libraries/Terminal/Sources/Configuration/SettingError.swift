@@ -52,13 +52,13 @@ public enum SettingMistake: Sendable, Equatable {
     case invalidValue(key: String, value: String, Expectation)
 
     /// Returns `nil` if the text is a valid value of the setting with the key.
-    init?(key: String, text: String, _ settings: [Setting<any Sendable>]) {
+    init?(key: String, text: String, _ settings: [any AnySetting]) {
         guard let setting = settings.first(where: { $0.key == key }) else {
             self = .unknownKey(key, among: settings.map(\.key))
             return
         }
-        if setting.kind.parse(text) != nil { return nil }
-        self = .invalidValue(key: key, value: setting.kind.redact(text), setting.kind.expectation)
+        if setting.form.accepts(text) { return nil }
+        self = .invalidValue(key: key, value: setting.form.redact(text), setting.form.expectation)
     }
 
     public static func unknownKey(_ key: String, among keys: [String]) -> SettingMistake {

@@ -56,7 +56,7 @@ public struct UsageError: PresentableError, Equatable {
 
     /// Creates the error for a search without a text and without one of the filters.
     public init(missing argument: Argument<String>, or filters: [any AnyOption], in path: [String]) {
-        self.init(.missingArgument(argument.name, orFilters: filters.map { "--" + $0.erased.name }), in: path)
+        self.init(.missingArgument(argument.name, orFilters: filters.map { "--" + $0.name }), in: path)
     }
 
     public var exitCode: ExitCode { .usage }

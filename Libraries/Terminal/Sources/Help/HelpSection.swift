@@ -75,15 +75,15 @@ extension HelpSection.Entry {
         self.init(term: SafeText(term), text: SafeText(text), isStacked: isStacked)
     }
 
-    init(_ argument: Argument<any Sendable>) {
-        self.init(argument.usage, argument.help, notes: Self.note(argument.kind.expectation.choices))
+    init(_ argument: any AnyArgument) {
+        self.init(argument.usage, argument.help, notes: Self.note(argument.form.expectation.choices))
     }
 
     /// - Parameter exclusiveOptions: Groups of options of the command, of which a command line contains only one.
-    init(_ option: Option<any Sendable>, exclusiveOptions: [[String]] = []) {
+    init(_ option: any AnyOption, exclusiveOptions: [[String]] = []) {
         let short = option.short.map { "-\($0), " } ?? "    "
         let placeholder = option.placeholder.map { " " + $0.localizedPlaceholder } ?? ""
-        var notes = Self.note(option.kind?.expectation.choices ?? [])
+        var notes = Self.note(option.form?.expectation.choices ?? [])
         if let value = option.defaultText { notes.append("terminal.help.default %@".localized(value)) }
         let rivals = exclusiveOptions.filter { $0.contains(option.name) }.flatMap(\.self)
         var names: Set = [option.name]
@@ -104,7 +104,7 @@ extension HelpSection.Entry {
     }
 }
 
-extension Argument {
+extension AnyArgument {
     /// The argument as the usage shows it: `ID`, `[ID]`, `ID…` or `[ID…]`.
     var usage: String {
         let name = name.localizedPlaceholder + (count.repeats ? "…" : "")

@@ -84,8 +84,7 @@ extension EnvironmentVariable {
 
     /// Creates the variable of a setting.
     public init(_ setting: any AnySetting) {
-        let setting = setting.erased
-        self.init(name: setting.variable, help: setting.option.help, choices: setting.kind.expectation.choices)
+        self.init(name: setting.variable, help: setting.help, choices: setting.form.expectation.choices)
     }
 
     /// The variables that this module reads.

@@ -2,15 +2,15 @@ internal import ChallengeCore
 
 /// Splits a command line into commands, options and operands, word by word.
 struct CommandLineScanner {
-    private let globalOptions: [Option<any Sendable>]
+    private let globalOptions: [any AnyOption]
     /// The command line up to the current word.
     private var line: ScannedCommandLine
     /// The words after the current one, in reverse order.
     private var rest: [String]
     /// The known options of the commands so far, which take milliseconds to make; `nil` if no word needed them yet.
-    private var optionsOfCommands: [Option<any Sendable>]?
+    private var optionsOfCommands: [any AnyOption]?
 
-    private init(_ words: [String], root: Command, globalOptions: [Option<any Sendable>]) {
+    private init(_ words: [String], root: Command, globalOptions: [any AnyOption]) {
         self.globalOptions = globalOptions
         self.line = ScannedCommandLine(commands: [root], globalOptions: globalOptions)
         self.rest = words.reversed()
@@ -18,7 +18,7 @@ struct CommandLineScanner {
 
     /// - Parameter listsGroups: `true` if a group without a subcommand means its command `list`, or `status`.
     static func scan(
-        _ words: [String], root: Command, globalOptions: [Option<any Sendable>], listsGroups: Bool = false
+        _ words: [String], root: Command, globalOptions: [any AnyOption], listsGroups: Bool = false
     ) -> ScannedCommandLine {
         var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions)
         // Swift replaces bytes that are not UTF-8 by this character, so the word is not what the user typed.
@@ -133,7 +133,7 @@ struct CommandLineScanner {
             guard let option = knownOption(where: { $0.short == letter }) else {
                 return line.recordMistake(.unknownOption("-\(letter)", nearest: nil))
             }
-            let takesRest = !letters.isEmpty && (option.kind != nil || letters.hasPrefix("="))
+            let takesRest = !letters.isEmpty && (option.form != nil || letters.hasPrefix("="))
             let value = letters.hasPrefix("=") ? letters.dropFirst() : letters
             take(option, spelled: "-\(letter)", value: takesRest ? String(value) : nil)
             if takesRest { return }
@@ -146,14 +146,14 @@ struct CommandLineScanner {
         return name.count > 1 ? knownOption { $0.name == name }?.name : nil
     }
 
-    private mutating func take(_ option: Option<any Sendable>, spelled spelling: String, value: String?) {
-        if option.kind == nil {
+    private mutating func take(_ option: any AnyOption, spelled spelling: String, value: String?) {
+        if option.form == nil {
             return takeFlag(option, spelled: spelling, attached: value)
         }
         if value == nil, rest.isEmpty { line.openOption = option }
         if let value = value ?? nextValue(of: option) {
             append(option, typedName: option.name, spelled: spelling, text: value)
-        } else if option.kind?.acceptsFieldNames == true {
+        } else if option.form?.acceptsFieldNames == true {
             line.fieldsRequest = option
         } else {
             let proposal = proposal(for: option)
@@ -163,7 +163,7 @@ struct CommandLineScanner {
     }
 
     /// Returns a spelling with the next word as the value, if that word is no option.
-    private mutating func proposal(for option: Option<any Sendable>) -> String? {
+    private mutating func proposal(for option: any AnyOption) -> String? {
         guard let next = rest.last, next != "--", !isOption(next) else { return nil }
         return "--\(option.name)=\(next.quotedForShell)"
     }
@@ -173,7 +173,7 @@ struct CommandLineScanner {
         return word.hasPrefix("--") ? knownOptions.contains { $0.name == name } : hasOnlyFlags(word)
     }
 
-    private mutating func takeFlag(_ flag: Option<any Sendable>, spelled spelling: String, attached value: String?) {
+    private mutating func takeFlag(_ flag: any AnyOption, spelled spelling: String, attached value: String?) {
         let attachable = flag.expansion?.attachable ?? []
         if let value, !value.isEmpty, !attachable.contains(value.lowercased()), let rest = flag.expansion?.rest,
             let option = knownOptions.first(where: { $0.name == rest })
@@ -194,7 +194,7 @@ struct CommandLineScanner {
     }
 
     private mutating func append(
-        _ option: Option<any Sendable>, typedName: String, spelled spelling: String, text: String?,
+        _ option: any AnyOption, typedName: String, spelled spelling: String, text: String?,
         _ attachable: [String] = []
     ) {
         let isShort = !spelling.hasPrefix("--")
@@ -204,9 +204,9 @@ struct CommandLineScanner {
                 position: line.words.count - 1, attachable: attachable))
     }
 
-    private mutating func nextValue(of option: Option<any Sendable>) -> String? {
+    private mutating func nextValue(of option: any AnyOption) -> String? {
         guard let next = rest.last else { return nil }
-        let isDescendingField = option.kind?.acceptsFieldNames == true && !next.hasPrefix("--") && !hasOnlyFlags(next)
+        let isDescendingField = option.form?.acceptsFieldNames == true && !next.hasPrefix("--") && !hasOnlyFlags(next)
         return !next.looksLikeOption || isDescendingField ? nextWord() : nil
     }
 
@@ -218,14 +218,14 @@ struct CommandLineScanner {
 
     /// Returns the option that could be valid here; the options of all commands are only made for another one than
     /// those of every command.
-    private mutating func knownOption(where isWanted: (Option<any Sendable>) -> Bool) -> Option<any Sendable>? {
+    private mutating func knownOption(where isWanted: (any AnyOption) -> Bool) -> (any AnyOption)? {
         globalOptions.first(where: isWanted) ?? knownOptions.first(where: isWanted)
     }
 
     /// All options that could be valid here.
     ///
     /// They include the options of subcommands, because an option may precede the command that defines it.
-    private var knownOptions: [Option<any Sendable>] {
+    private var knownOptions: [any AnyOption] {
         mutating get {
             let options =
                 optionsOfCommands ?? line.commands.dropLast().flatMap(\.options)
@@ -235,7 +235,7 @@ struct CommandLineScanner {
         }
     }
 
-    private static func similarOption(to name: String, among options: [Option<any Sendable>]) -> String? {
+    private static func similarOption(to name: String, among options: [any AnyOption]) -> String? {
         NearestSpelling.of(name, among: options.map(\.name)).map { "--" + $0 }
     }
 
@@ -252,7 +252,7 @@ struct CommandLineScanner {
                 let nearest = Self.similarOption(to: name, among: options)
                 return line.recordMistake(.unknownOption("--" + name, nearest: nearest))
             }
-            switch (option.kind, occurrence.text) {
+            switch (option.form, occurrence.text) {
             case (nil, let text?): line.recordMistake(.unexpectedValue(option: "--" + name, value: text))
             case (.some, nil):
                 line.recordMistake(.missingValue(option: "--" + name, placeholder: option.placeholder ?? ""))

@@ -23,14 +23,14 @@ extension Invocation {
     /// The known values are the candidates that complete the option. Very long values are no typing errors.
     package func unknownValue() async throws -> UnknownValue? {
         for given in optionTexts where given.text.utf8.count <= NearestSpelling.longestWord {
-            guard let option = line?.command.options.first(where: { $0.name == given.name }),
-                let kind = option.kind, let source = option.candidates?(), source.listsAllValues
+            guard let option = line.command.options.first(where: { $0.name == given.name }),
+                let form = option.form, let source = option.candidates?(), source.listsAllValues
             else { continue }
             let request = CandidateSource.Request(invocation: self, earlierWords: [], text: "")
             let known = try await source.find(request).map(\.value)
-            let texts = kind.expectation.isList ? given.text.listElements : [given.text]
+            let texts = form.expectation.isList ? given.text.listElements : [given.text]
             let isKnown = { (text: String) in
-                known.contains { kind.filter(text, includes: $0, asPart: source.matchesParts) }
+                known.contains { form.filter(text, includes: $0, asPart: source.matchesParts) }
             }
             if let text = texts.first(where: { !isKnown($0) }) {
                 return UnknownValue(option: given.name, text: text, knownValues: known)
@@ -40,11 +40,8 @@ extension Invocation {
     }
 }
 
-extension ValueKind<any Sendable> {
-    /// Returns `true` if a filter with the text includes the items with the value, ignoring case.
-    ///
-    /// - Parameter matchesPart: `true` if a text can be part of the value.
-    fileprivate func filter(_ text: String, includes value: String, asPart matchesPart: Bool) -> Bool {
+extension ValueKind {
+    public func filter(_ text: String, includes value: String, asPart matchesPart: Bool) -> Bool {
         guard let wanted = parse(text), let value = parse(value) else { return false }
         if matchesPart, let wanted = (wanted as? [String])?.first, let value = (value as? [String])?.first {
             return value.contains(ignoringCase: wanted)

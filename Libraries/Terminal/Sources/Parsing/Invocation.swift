@@ -1,10 +1,8 @@
 internal import ChallengeCore
+internal import ChallengeResources
 
-/// A parsed command line: a command, with the values of its options and arguments.
+/// A command line without mistakes, from which a command reads the values of its options and arguments.
 public struct Invocation: Sendable {
-    /// The names from the tool to the command, such as `["challenge", "characters", "list"]`.
-    public let path: [String]
-
     /// The console of the run, for the log of requests; `nil` in tests without a console.
     public let console: Console?
 
@@ -17,86 +15,103 @@ public struct Invocation: Sendable {
     /// Returns the addresses of items; `nil` if the terminal shows no hyperlinks.
     var itemAddress: ItemAddress?
 
-    /// The words after the tool's name, with values in the words of the program.
-    private let words: [String]
+    private(set) var line: ScannedCommandLine
+
+    /// The language of the words, in which values are read even if a part of the work has another one.
+    private let language = Localization.language
+
+    /// The flags that the chosen fields need, as if the user had typed them.
+    private let flagsOfFields: [String]
+
+    init(
+        _ line: ScannedCommandLine, _ configuration: Configuration, _ console: Console? = nil,
+        flagsOfFields: [String] = []
+    ) {
+        self.line = line
+        self.configuration = configuration
+        self.console = console
+        self.flagsOfFields = flagsOfFields
+    }
+
+    /// Creates the command line of a command with one argument, for tests of code that knows no commands.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts of the options by name; that of a flag is empty.
+    ///   - argument: The name of the argument.
+    package init(
+        path: [String], configuration: Configuration = .none, options texts: [String: String] = [:],
+        argument: String = "", operands: [String] = []
+    ) {
+        let options = texts.sorted { $0.key < $1.key }.map { name, text -> any AnyOption in
+            text.isEmpty ? Flag(name, help: "") : Option(name, .anyText, help: "")
+        }
+        let command = Command(
+            path.last ?? "", summary: "", arguments: [Argument(argument, .anyText, .any, help: "")], options: options)
+        var line = ScannedCommandLine(commands: path.dropLast().map { Command($0, summary: "") } + [command])
+        line.occurrences = options.map { option in
+            .init(
+                option: option, typedName: option.name, isShort: false,
+                text: option.form == nil ? nil : texts[option.name], position: 0)
+        }
+        line.words = operands
+        line.operandPositions = Array(operands.indices)
+        self.init(line, configuration)
+    }
+
+    /// The names from the tool to the command, such as `["challenge", "characters", "list"]`.
+    public var path: [String] { line.path }
 
     /// The options of the command with their values in the words of the program, in order.
-    package let optionTexts: [OptionText]
-
-    /// The command line before parsing, for proposals; `nil` in tests without one.
-    var line: ScannedCommandLine?
-
-    private let options: [String: any Sendable]
-    private let arguments: [String: [any Sendable]]
-
-    package init(
-        path: [String], words: [String] = [], console: Console? = nil, configuration: Configuration = .none,
-        options: [String: any Sendable] = [:], optionTexts: [OptionText] = [],
-        arguments: [String: [any Sendable]] = [:]
-    ) {
-        self.path = path
-        self.words = words
-        self.console = console
-        self.configuration = configuration
-        self.options = options
-        self.optionTexts = optionTexts
-        self.arguments = arguments
+    package var optionTexts: [OptionText] {
+        let ownOptions = Set(line.command.options.map(\.name))
+        return untranslated.occurrences.used.filter { ownOptions.contains($0.option.name) }.compactMap { option in
+            option.text.map { OptionText(name: option.option.name, text: $0) }
+        }
     }
 
     /// The names of the fields that the command can print with all of its options.
-    var fields: [String] { line?.command.fields ?? [] }
+    var fields: [String] { line.command.fields }
 
     /// Returns the command line with other operands, which are already quoted.
-    func commandLine(operands: [String]) -> String {
-        line?.commandLine(path, operands) ?? (path + operands).joined(separator: " ")
-    }
+    func commandLine(operands: [String]) -> String { line.commandLine(path, operands) }
 
     /// Returns the command line with another word in place of a name, which is the value of an option, or consists of
     /// all operands.
     package func commandLine(with word: String, inPlaceOf name: String, option: String?) -> String {
-        line?.commandLine(with: word, inPlaceOf: name, option: option) ?? commandLine(operands: [word])
+        line.commandLine(with: word, inPlaceOf: name, option: option)
     }
 
-    /// Returns the invocation without the flag in the command lines that errors propose.
-    public func proposing(without flag: Option<Bool>) -> Invocation {
+    /// Returns the invocation without the flag, which the command lines that errors propose then lack.
+    public func proposing(without flag: Flag) -> Invocation {
         var invocation = self
-        invocation.line?.occurrences.removeAll { $0.option.name == flag.name }
+        invocation.line.occurrences.removeAll { $0.option.name == flag.name }
         return invocation
     }
 
-    package var hasOperands: Bool { arguments.values.contains { !$0.isEmpty } }
+    package var hasOperands: Bool { !line.operandPositions.isEmpty }
 
     /// The options of the command itself, as words of a shell command line.
     package var ownOptionWords: [String] { optionTexts.flatMap { ["--" + $0.name, $0.text.quotedForShell] } }
 
-    /// The value of the option, or `nil` if the option is missing; the value of a flag is `true`.
-    ///
-    /// A debug build traps if the command does not declare the option with this type of values.
+    /// The value of the option, or `nil` if the option is missing.
     public subscript<Value>(_ option: Option<Value>) -> Value? {
-        assert(declares(option), "\(path.joined(separator: " ")) does not declare --\(option.name) of this type")
-        return options[option.name] as? Value
-    }
-
-    /// Returns `true` if the command declares the option with the same type of values, or in tests without a command.
-    private func declares<Value>(_ option: Option<Value>) -> Bool {
-        guard let line else { return true }
-        return (line.command.options + line.globalOptions).contains {
-            $0.name == option.name && $0.valueType == ObjectIdentifier(Value.self)
-        }
+        Localization.$language.withValue(language) { line.value(of: option) }
     }
 
     /// Returns `true` if the command line contains the flag.
-    public func has(_ flag: Option<Bool>) -> Bool { self[flag] ?? false }
+    public func has(_ flag: Flag) -> Bool { has(optionNamed: flag.name) }
 
     /// Returns `true` if the command line contains the option with the name.
-    package func has(optionNamed name: String) -> Bool { options[name] != nil }
+    package func has(optionNamed name: String) -> Bool {
+        flagsOfFields.contains(name) || line.occurrences.contains { $0.option.name == name }
+    }
 
     /// `true` if the command line chooses the format or the fields of records.
-    public var choosesForm: Bool { StandardOptions.ofRecords.contains { has(optionNamed: $0.erased.name) } }
+    public var choosesForm: Bool { StandardOptions.ofRecords.contains { has(optionNamed: $0.name) } }
 
     /// The name of the option, or of the flag that the user typed in place of it, such as `json` for `--format json`.
     package func typedName<Value>(of option: Option<Value>) -> String {
-        line?.occurrences.first { $0.option.name == option.name }?.typedName ?? option.name
+        line.occurrences.first { $0.option.name == option.name }?.typedName ?? option.name
     }
 
     /// Throws if the command line contains the option of this name, which the command does not support.
@@ -125,7 +140,9 @@ public struct Invocation: Sendable {
 
     /// All values of the argument, in order.
     public subscript<Value>(_ argument: Argument<Value>) -> [Value] {
-        arguments[argument.name, default: []].compactMap { $0 as? Value }
+        Localization.$language.withValue(language) {
+            (line.assignedOperands.byArgument[argument.name] ?? []).compactMap(argument.kind.parse)
+        }
     }
 
     /// Returns the value of an option without which the command fails.
@@ -141,7 +158,10 @@ public struct Invocation: Sendable {
     }
 
     /// The command line, quoted so that it can be pasted into a shell.
-    public var commandLine: String { commandLine(of: words) }
+    public var commandLine: String { commandLine(of: untranslated.words) }
+
+    /// The command line with the words of the program in place of those of its language.
+    private var untranslated: ScannedCommandLine { Localization.$language.withValue(language) { line.untranslated } }
 
     /// Returns a command line of the same tool, quoted so that it can be pasted into a shell.
     public func commandLine(of words: [String]) -> String {

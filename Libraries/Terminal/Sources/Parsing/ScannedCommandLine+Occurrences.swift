@@ -1,7 +1,7 @@
 extension ScannedCommandLine {
     /// An option of the command line, with the text of its value.
     struct Occurrence: Sendable {
-        var option: Option<any Sendable>
+        var option: any AnyOption
 
         /// The name that the user typed: that of the option, or of a flag that abbreviates it.
         let typedName: String
@@ -28,7 +28,7 @@ extension ScannedCommandLine {
         var words: [String] {
             guard let text else { return ["--" + typedName] }
             // The fields of `--json=name` are an occurrence of their own, beside that of the format.
-            if typedName != option.name, option.kind?.acceptsFieldNames != true {
+            if typedName != option.name, option.form?.acceptsFieldNames != true {
                 return ["--" + typedName + (attachable.contains(text.lowercased()) ? "=" + text : "")]
             }
             return text.hasPrefix("-") ? ["--\(option.name)=\(text)"] : ["--" + option.name, text]
@@ -36,7 +36,7 @@ extension ScannedCommandLine {
 
         var withoutSecrets: Occurrence {
             var occurrence = self
-            occurrence.text = text.map { option.kind?.redact($0) ?? $0 }
+            occurrence.text = text.map { option.form?.redact($0) ?? $0 }
             return occurrence
         }
     }
@@ -48,7 +48,7 @@ extension Collection<ScannedCommandLine.Occurrence> {
         var names: Set<String> = []
         let used = reversed().filter { occurrence in
             let isLast = names.insert(occurrence.option.name).inserted
-            return isLast || occurrence.option.kind.map { $0.isRepeated || $0.expectation.isList } ?? true
+            return isLast || occurrence.option.form.map { $0.isRepeated || $0.expectation.isList } ?? true
         }
         return used.reversed()
     }
@@ -64,25 +64,5 @@ extension Collection<ScannedCommandLine.Occurrence> {
             spellings[occurrence.option.name] = others + [occurrence]
         }
         return nil
-    }
-
-    /// Returns the values of the options by name; the value of a flag is `true`.
-    ///
-    /// - Parameter read: Returns the value that the text represents, or `nil` to omit the option.
-    func values<Failure: Error>(
-        read: (ValueKind<any Sendable>, _ text: String, _ name: String) throws(Failure) -> (any Sendable)?
-    ) throws(Failure) -> [String: any Sendable] {
-        var values: [String: any Sendable] = [:]
-        var parts: [String: (kind: ValueKind<any Sendable>, values: [any Sendable])] = [:]
-        for occurrence in self {
-            let name = occurrence.option.name
-            guard let kind = occurrence.option.kind, let text = occurrence.text else {
-                values[name] = true
-                continue
-            }
-            if let value = try read(kind, text, name) { parts[name, default: (kind, [])].values.append(value) }
-        }
-        for (name, part) in parts { values[name] = part.kind.combine(part.values) }
-        return values
     }
 }

@@ -12,7 +12,7 @@ struct ScannedCommandLine: Sendable {
     var words: [String] = []
 
     /// The options of every command.
-    var globalOptions: [Option<any Sendable>] = []
+    var globalOptions: [any AnyOption] = []
 
     var occurrences: [Occurrence] = []
 
@@ -28,10 +28,10 @@ struct ScannedCommandLine: Sendable {
     var mistake: UsageError?
 
     /// The option for fields that has no value, with which the user asks for the names of the fields.
-    var fieldsRequest: Option<any Sendable>?
+    var fieldsRequest: (any AnyOption)?
 
     /// The option at the end of the command line, if it lacks its value.
-    var openOption: Option<any Sendable>?
+    var openOption: (any AnyOption)?
 
     /// `true` after the word `--`, which ends the options.
     var onlyOperandsFollow = false
@@ -46,12 +46,13 @@ struct ScannedCommandLine: Sendable {
 
     var path: [String] { commands.map(\.name) }
 
-    func has(_ flag: Option<Bool>) -> Bool { occurrences.contains { $0.option.name == flag.name } }
+    func has(_ flag: Flag) -> Bool { occurrences.contains { $0.option.name == flag.name } }
 
-    /// Returns the last valid value of the option, even if other parts of the command line are invalid.
-    func lenientValue<Value>(of option: Option<Value>) -> Value? {
+    /// Returns the value of the option, even if other parts of the command line are invalid; `nil` without a valid text.
+    func value<Value>(of option: Option<Value>) -> Value? {
         let texts = occurrences.filter { $0.option.name == option.name }.compactMap(\.text)
-        return texts.reversed().lazy.compactMap { option.kind?.parse($0) }.first
+        let values = texts.compactMap(option.kind.parse)
+        return values.isEmpty ? nil : option.kind.combine(values)
     }
 
     mutating func recordMistake(_ problem: @autoclosure () -> UsageError.Problem) {
@@ -79,30 +80,20 @@ extension ScannedCommandLine {
             throw UsageError(.missingCommand(available: command.subcommands.map(\.name)), in: path)
         }
         try refuseOptionsOfRecords()
-        var options = try optionValues()
-        for flag in flags(of: options[StandardOptions.fields.name] as? [String] ?? []) { options[flag] = true }
-        let ownOptions = Set(command.options.map(\.name))
-        let untranslated = untranslated
-        let optionTexts = untranslated.occurrences.used.filter { ownOptions.contains($0.option.name) }
-            .compactMap { occurrence in
-                occurrence.text.map { OptionText(name: occurrence.option.name, text: $0) }
-            }
+        try checkOptions()
         try refuseExclusiveOptions()
         if let (earlier, later) = occurrences.contradiction {
             throw UsageError(.exclusiveOptions("--" + earlier.typedName, "--" + later.typedName), in: path)
         }
-        var invocation = Invocation(
-            path: path, words: untranslated.words, console: console, configuration: configuration, options: options,
-            optionTexts: optionTexts, arguments: try argumentValues())
-        invocation.line = self
-        return invocation
+        try checkOperands()
+        return Invocation(self, configuration, console, flagsOfFields: flagsOfFields)
     }
 
     /// The command line with the words of the program in place of those of the current language.
-    private var untranslated: ScannedCommandLine {
+    var untranslated: ScannedCommandLine {
         var line = self
         for (index, occurrence) in occurrences.enumerated() {
-            guard let text = occurrence.text, let word = occurrence.option.kind?.untranslated(text), word != text
+            guard let text = occurrence.text, let word = occurrence.option.form?.untranslated(text), word != text
             else { continue }
             line.occurrences[index].text = word
             line.words[occurrence.position] = line.words[occurrence.position].dropLast(text.count) + word
@@ -122,7 +113,7 @@ extension ScannedCommandLine {
     ///
     /// A command that runs another one passes these options on.
     func refuseOptionsOfRecords() throws(UsageError) {
-        let names = StandardOptions.ofRecords.map(\.erased.name)
+        let names = StandardOptions.ofRecords.map(\.name)
         let typedNames = occurrences.filter { names.contains($0.option.name) }.map(\.typedName)
         guard let name = typedNames.first ?? fieldsRequest?.name, command.forward == nil, command.fields.isEmpty else {
             return
@@ -130,38 +121,43 @@ extension ScannedCommandLine {
         throw UsageError(.unsupportedOption("--" + name), in: path)
     }
 
-    /// Returns the flags of the command that these fields need, such as `episodes` for `episodes.code`.
-    private func flags(of fields: [String]) -> [String] {
+    /// The flags of the command that the chosen fields need, such as `episodes` for `episodes.code`.
+    private var flagsOfFields: [String] {
+        let fields = value(of: StandardOptions.fields) ?? []
         let needed = Set(fields.compactMap { FieldName.neededOption(of: $0.lowercased()) })
-        return needed.isEmpty ? [] : command.options.filter { $0.kind == nil && needed.contains($0.name) }.map(\.name)
+        return needed.isEmpty ? [] : command.options.filter { $0.form == nil && needed.contains($0.name) }.map(\.name)
     }
 
     /// Returns the options with these names as words that do not depend on their position.
-    func words(of options: [Option<any Sendable>]) -> [String] {
+    func words(of options: [any AnyOption]) -> [String] {
         let names = Set(options.map(\.name))
         let given = occurrences.filter { names.contains($0.option.name) }.flatMap(\.words)
         return given + (fieldsRequest.map { ["--\($0.name)"] } ?? [])
     }
 
-    /// Throws the first mistake of a command line without a command.
+    /// Throws the first mistake of the options.
     func checkOptions() throws(UsageError) {
         if let mistake { throw mistake }
-        _ = try optionValues()
+        for occurrence in occurrences {
+            guard let form = occurrence.option.form, let text = occurrence.text else { continue }
+            try check(text, as: form, for: "--" + occurrence.option.name)
+        }
     }
 
-    /// Returns the parsed command line without invalid values, for completions.
-    func lenientInvocation(_ configuration: Configuration) -> Invocation {
-        let options = occurrences.values { kind, text, _ in kind.parse(text) }
-        var arguments: [String: [any Sendable]] = [:]
-        for (argument, text) in zip(command.arguments, operands) {
-            arguments[argument.name] = argument.kind.parse(text).map { [$0] }
+    /// The operands of the arguments, and those that belong to no argument.
+    var assignedOperands: (byArgument: [String: ArraySlice<String>], rest: ArraySlice<String>) {
+        var rest = operands[...]
+        var byArgument: [String: ArraySlice<String>] = [:]
+        for argument in command.arguments {
+            let own = argument.count.repeats ? rest : rest.prefix(1)
+            rest = rest.dropFirst(own.count)
+            byArgument[argument.name] = own
         }
-        return Invocation(
-            path: path, words: words, configuration: configuration, options: options, arguments: arguments)
+        return (byArgument, rest)
     }
 
     /// The argument that the next operand belongs to; `nil` if there is none.
-    var openArgument: Argument<any Sendable>? {
+    var openArgument: (any AnyArgument)? {
         let arguments = command.arguments
         if let last = arguments.last, last.count.repeats, operandPositions.count >= arguments.count - 1 { return last }
         return operandPositions.count < arguments.count ? arguments[operandPositions.count] : nil
@@ -170,42 +166,27 @@ extension ScannedCommandLine {
     /// The operands of the argument that the next operand belongs to.
     var wordsOfOpenArgument: [String] { Array(operands.dropFirst(command.arguments.count - 1)) }
 
-    private func optionValues() throws(UsageError) -> [String: any Sendable] {
-        try occurrences.values { kind, text, name throws(UsageError) in try read(text, as: kind, for: "--" + name) }
-    }
-
-    private func argumentValues() throws(UsageError) -> [String: [any Sendable]] {
+    private func checkOperands() throws(UsageError) {
         if let word = detachedValue {
             let flag = occurrences.first { !$0.attachable.isEmpty }
             throw UsageError(.unexpectedArgument(word, proposal: flag.map { "--\($0.typedName)=\(word)" }), in: path)
         }
-        var values: [String: [any Sendable]] = [:]
-        var rest = operands[...]
+        let (byArgument, rest) = assignedOperands
         for argument in command.arguments {
-            let own = argument.count.repeats ? rest : rest.prefix(1)
-            rest = rest.dropFirst(own.count)
+            let own = byArgument[argument.name] ?? []
             if own.isEmpty, argument.count.isRequired { throw UsageError(.missingArgument(argument.name), in: path) }
-            for text in own {
-                values[argument.name, default: []].append(try read(text, as: argument.kind, for: argument.name))
-            }
+            for text in own { try check(text, as: argument.form, for: argument.name) }
         }
-        if let extra = rest.first {
-            throw UsageError(.unexpectedArgument(extra), in: path)
-        }
-        return values
+        if let extra = rest.first { throw UsageError(.unexpectedArgument(extra), in: path) }
     }
 
-    private func read(
-        _ text: String, as kind: ValueKind<any Sendable>, for name: String
-    ) throws(UsageError) -> any Sendable {
-        guard let value = kind.parse(text) else {
-            if kind.isRepeated, text.contains(","), text.listElements.allSatisfy({ kind.parse($0) != nil }) {
-                let proposal = text.listElements.map { "\(name) \($0.quotedForShell)" }.joined(separator: " ")
-                throw UsageError(.severalValues(of: name, proposal: proposal), in: path)
-            }
-            throw UsageError(.invalidValue(of: name, value: kind.redact(text), expected: kind.expectation), in: path)
+    private func check(_ text: String, as form: any ValueForm, for name: String) throws(UsageError) {
+        if form.accepts(text) { return }
+        if form.isRepeated, text.contains(","), text.listElements.allSatisfy(form.accepts) {
+            let proposal = text.listElements.map { "\(name) \($0.quotedForShell)" }.joined(separator: " ")
+            throw UsageError(.severalValues(of: name, proposal: proposal), in: path)
         }
-        return value
+        throw UsageError(.invalidValue(of: name, value: form.redact(text), expected: form.expectation), in: path)
     }
 
     private func refuseExclusiveOptions() throws(UsageError) {

@@ -1,7 +1,7 @@
 /// Numbers as horizontal bars, one on each line; the largest number has the longest bar.
 public struct BarChart: Sendable {
     /// The option of the commands with bars, for terminals and files without block characters.
-    public static let ascii = Option.flag("ascii", help: "terminal.option.ascii")
+    public static let ascii = Flag("ascii", help: "terminal.option.ascii")
 
     private static let longestBar = 30
 

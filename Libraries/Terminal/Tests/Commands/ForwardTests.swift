@@ -5,7 +5,7 @@ import Testing
 /// Commands that run another command line in their place.
 struct ForwardTests {
     private static let word = Argument("WORD", .text, help: "word")
-    private static let loud = Option.flag("loud", help: "loud")
+    private static let loud = Flag("loud", help: "loud")
     private static let level = Option("level", .positiveInteger, help: "level")
 
     private static let tool = CommandLineTool(

@@ -48,7 +48,7 @@ struct ValueKindTests {
 
         Localization.$language.withValue(language) {
             #expect(kind.parse(text) == value)
-            #expect(kind.erased.expectation.choices == choices)
+            #expect(kind.expectation.choices == choices)
             #expect(ValueKind.list(of: kind).parse("\(text),blue") == value.map { [$0, "blue"] })
             #expect(ValueKind.list(of: kind).expectation.choices == choices)
         }
@@ -59,8 +59,8 @@ struct ValueKindTests {
 
         Localization.$language.withValue(.spanish) {
             #expect(["Azul", "az", "blue", ""].map(kind.parse) == ["blue", "az", "blue", nil])
-            #expect(["Azul", "az"].map(kind.erased.untranslated) == ["blue", "az"])
-            #expect(ValueKind.list(of: kind).erased.untranslated("az,Azul, roja") == "az,blue,red")
+            #expect(["Azul", "az"].map(kind.untranslated) == ["blue", "az"])
+            #expect(ValueKind.list(of: kind).untranslated("az,Azul, roja") == "az,blue,red")
         }
         #expect(kind.parse("Azul") == "Azul")
     }

@@ -20,7 +20,7 @@ struct CommandLineCompletionTests {
                     Command(
                         "list", summary: "list",
                         options: [
-                            Option("page", .positiveInteger, help: "page"), Option.flag("all", short: "a", help: "all"),
+                            Option("page", .positiveInteger, help: "page"), Flag("all", short: "a", help: "all"),
                             Option("kind", .choice([(1, ["rock"]), (2, ["ring", "r"])]), help: "kind"),
                             Option("kinds", .list(of: .choice([(1, ["rock"]), (2, ["ring"])])), help: "kinds"),
                             Option("of", .list(of: .text), help: "of").completed(by: moon),
@@ -39,7 +39,7 @@ struct CommandLineCompletionTests {
             Command(
                 "save", summary: "save", arguments: [Argument("FILE", .file, help: "file")],
                 options: [
-                    Option.flag("orbits", help: "orbits"), Option("sort", .sortedFieldNames, help: "sort"),
+                    Flag("orbits", help: "orbits"), Option("sort", .sortedFieldNames, help: "sort"),
                     Option("size", .choice([(1, ["big"]), (2, ["small"])]), help: "size").completed(
                         by: CandidateSource { _ in [Candidate("small")] }),
                 ],
@@ -148,8 +148,8 @@ struct CommandLineCompletionTests {
         #expect(try await reply("--color ne") == .words([Candidate("never", description: "No color")]))
         #expect(try await reply("--lang es") == .words([Candidate("es", description: "Spanish")]))
         let described = [Candidate("rock", description: "terminal.format.csv".localized())]
-        #expect(kind.erased.candidates == described)
-        #expect(ValueKind.list(of: kind).erased.candidates == described)
+        #expect(kind.candidates == described)
+        #expect(ValueKind.list(of: kind).candidates == described)
         let field = Field<Int>("size", header: "terminal.format.csv", json: { _ in .null })
         #expect(RecordSchema(fields: [field]).fieldNames.map(\.title) == ["terminal.format.csv".localized()])
     }

@@ -43,7 +43,7 @@ struct ConfigurationTests {
         #expect(try configuration.value(of: Self.age) == expected)
         for given in [nil, 9] {
             let invocation = Invocation(
-                path: ["planets"], configuration: configuration, options: given.map { ["age": $0] } ?? [:])
+                path: ["planets"], configuration: configuration, options: given.map { ["age": "\($0)"] } ?? [:])
             #expect(try invocation.value(of: Self.age) == given ?? expected)
         }
     }

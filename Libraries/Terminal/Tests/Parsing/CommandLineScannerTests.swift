@@ -76,7 +76,7 @@ struct CommandLineScannerTests {
     @Test func `an option before its command has the definition of that command`() async {
         let number = Option("size", .positiveInteger, help: "size")
         let text = Option("size", .text, help: "size")
-        let flag = Option.flag("size", help: "size")
+        let flag = Flag("size", help: "size")
         let tool = CommandLineTool(
             name: "sizes", version: "1", summary: "summary",
             commands: [

@@ -5,7 +5,7 @@ import Testing
 /// Options whose values are names of fields, and the lists of these names.
 struct FieldNamesTests {
     private static let sort = Option("sort", .fieldNames, help: "sort")
-    private static let all = Option.flag("all", short: "a", help: "all")
+    private static let all = Flag("all", short: "a", help: "all")
 
     private let tool = CommandLineTool(
         name: "tool", version: "1", summary: "summary",
@@ -89,7 +89,7 @@ struct FieldNamesTests {
         ("moons.count", false), ("moons.first", false), ("star.name", false),
     ])
     func `a field of related items gives the option that prints them`(field: String, isGiven: Bool) async {
-        let moons = Option.flag("moons", help: "moons")
+        let moons = Flag("moons", help: "moons")
         let star = Option("star", .text, help: "star")
         let command = Command("list", summary: "list", options: [moons, star], fields: ["id", "moons.name"]) {
             invocation, console in

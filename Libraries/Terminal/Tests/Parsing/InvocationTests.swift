@@ -29,7 +29,7 @@ struct InvocationTests {
         let tool = CommandLineTool(
             name: "tool", version: "1", summary: "summary",
             commands: [
-                Command("say", summary: "say", options: [Option.flag("all", help: "all")]) { invocation, _ in
+                Command("say", summary: "say", options: [Flag("all", help: "all")]) { invocation, _ in
                     try invocation.refuse(option: "name")
                 }
             ], globalOptions: [Option("name", .text, help: "name")])

@@ -13,11 +13,10 @@ struct ItemSelectionTests {
     }
 
     private func selection(_ words: [String], input: [String] = []) async throws -> ItemSelection<Int> {
-        let selectors = try words.map { try #require(Self.argument.kind.parse($0), "\($0)") }
         let console = Console(
             streams: Streams(input: MemoryInput(input), output: MemoryOutput(), error: MemoryOutput()),
             environment: [:])
-        return try await Invocation(path: ["planet"], arguments: ["ID|NAME": selectors])
+        return try await Invocation(path: ["planet"], argument: "ID|NAME", operands: words)
             .selection(of: Self.argument, readingFrom: console)
     }
 

@@ -4,7 +4,7 @@ import Testing
 /// A small program about planets that the tests of this module run.
 enum SampleTool {
     static let page = Option("page", short: "p", .positiveInteger, help: "page", default: "1")
-    static let all = Option.flag("all", short: "a", help: "all")
+    static let all = Flag("all", short: "a", help: "all")
     static let name = Option("name", short: "n", .text, help: "name")
     static let policy = Option(
         "policy", .choice([("local", ["localFirst", "local-first"]), ("remote", ["remoteFirst", "remote-first"])]),

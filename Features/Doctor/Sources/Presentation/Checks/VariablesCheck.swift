@@ -21,7 +21,7 @@ struct VariablesCheck: CheckContract {
     private var invalidSettings: [Finding] {
         configuration.settings.compactMap { setting -> Finding? in
             do throws(SettingError) {
-                _ = try configuration.value(of: setting)
+                try configuration.check(setting)
                 return nil
             } catch {
                 return finding("variables", .problem, error.message, command: error.command)
