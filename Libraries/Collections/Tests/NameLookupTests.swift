@@ -174,7 +174,7 @@ struct NameLookupTests {
         let option = Option(
             "with", ValueKind<[ItemReference<Int>]>.repeated(.reference(.positiveInteger)), help: "with")
         func values(_ texts: String..., ofKind kind: String) async throws -> [Int] {
-            var line = ScannedCommandLine(commands: [Command("challenge", summary: "challenge")])
+            var line = ScannedCommandLine(commands: [Command("challenge", summary: "challenge").define()])
             line.occurrences = texts.map {
                 .init(option: option, typedName: "with", isShort: false, text: $0, position: 0)
             }
@@ -241,7 +241,7 @@ struct NameLookupTests {
             ])
         let globalOptions: [any AnyOption] = [StandardOptions.json, StandardOptions.quiet, StandardOptions.format]
         let scanned = CommandLineScanner.scan(
-            try #require(line.shellWords), root: root, globalOptions: globalOptions)
+            try #require(line.shellWords), root: root.define(), globalOptions: globalOptions)
         let lookup = NameLookup(
             noun: "location.noun", try scanned.invocation(on: console, .none), console, .localFirst, option: option)
         let matches = RankedMatches(exact: [1, 2].map { NamedItem(key: .number($0), name: "Earth", distinctions: []) })

@@ -4,12 +4,12 @@ import ChallengeCoreMocks
 import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengePictures
-import ChallengeTerminal
 import ChallengeTestSupport
 import Foundation
 import Testing
 
 @testable import ChallengeCollections
+@testable import ChallengeTerminal
 
 /// The option `--picture-file` of the command for items, from the command line to the file.
 struct PictureFileOptionTests {
@@ -137,6 +137,6 @@ struct PictureFileOptionTests {
             notFound: { PlaceNotFound(key: "\($0)") },
             { (_, _) -> CollectionRun<Int, Place<Int>, PlaceField<Int>> in throw CancellationError() })
 
-        #expect(command.options.map(\.name) == ["link"])
+        #expect(command.define().options.map(\.name) == ["link"])
     }
 }

@@ -17,7 +17,7 @@ public struct CommandLineTool: Sendable {
     /// Returns the addresses of the items that a command prints, for hyperlinks.
     private let itemAddress: @Sendable (Invocation) -> ItemAddress?
 
-    private let rootWithoutStandardCommands: Command
+    private let rootWithoutStandardCommands: CommandDefinition
 
     /// The commands that the short help shows.
     let overview: Overview?
@@ -61,7 +61,8 @@ public struct CommandLineTool: Sendable {
         self.search = search
         self.releaseDate = releaseDate
         self.rootWithoutStandardCommands = Command(
-            name, summary: summary, discussion: discussion, examples: examples, subcommands: commands)
+            name, summary: summary, discussion: discussion, examples: examples, subcommands: commands
+        ).define()
         self.globalOptions = StandardOptions.presentation + globalOptions + StandardOptions.information
     }
 
@@ -69,12 +70,14 @@ public struct CommandLineTool: Sendable {
     public typealias Search = (command: String, finds: @Sendable (_ word: String, Invocation) async -> Bool)
 
     /// The command of the tool itself, which contains all other commands.
-    public var root: Command {
-        guard let releaseDate else { return rootWithoutStandardCommands }
-        return rootWithoutStandardCommands.adding([
+    var root: CommandDefinition {
+        var root = rootWithoutStandardCommands
+        guard let releaseDate else { return root }
+        root.subcommands += [
             Command("completions", onDemand: CompletionsCommand(program: rootWithoutStandardCommands.name).command),
             Command("manual", onDemand: ManualCommand(tool: self, date: releaseDate).command),
-        ])
+        ]
+        return root
     }
 
     /// Returns `true` for arguments with which a shell requests the candidates for a word.

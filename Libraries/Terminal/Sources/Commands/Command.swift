@@ -1,4 +1,4 @@
-/// The definition of a command, from which parsing, help and error messages are derived.
+/// A command, whose definition is made on demand, because a command line uses only one branch of the tree.
 public struct Command: Sendable {
     /// The work of a command, which receives the parsed command line.
     public typealias Action = @Sendable (Invocation, Console) async throws -> Void
@@ -11,9 +11,9 @@ public struct Command: Sendable {
     /// The short names of all commands with these names, which users know from other tools.
     private static let commonAliases = ["list": ["ls"], "remove": ["delete", "rm"]]
 
-    public let name: String
-    public let aliases: [String]
-    private var makeDefinition: @Sendable () -> Definition
+    let name: String
+    let aliases: [String]
+    let define: @Sendable () -> CommandDefinition
 
     /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
@@ -34,110 +34,70 @@ public struct Command: Sendable {
         run: Action? = nil,
         forward: Forward? = nil
     ) {
+        let definition = CommandDefinition(
+            name: name, summary: summary, discussion: discussion, arguments: arguments, options: options,
+            exclusiveOptions: exclusive.map { $0.map(\.name) }, makeFields: fields, examples: examples,
+            subcommands: subcommands, needsConfiguration: needsConfiguration, run: run, forward: forward)
         self.name = name
         self.aliases = aliases + Self.commonAliases[name, default: []]
-        let definition = Definition(
-            summary: summary, discussion: discussion, arguments: arguments, options: options,
-            exclusiveOptions: exclusive.map { $0.map(\.name) },
-            fields: fields, examples: examples, subcommands: subcommands,
-            needsConfiguration: needsConfiguration, run: run, forward: forward)
-        makeDefinition = { definition }
+        define = { definition }
     }
 
-    /// Creates a command whose definition is made on demand, because a command line uses only one branch of the tree.
     public init(
         _ name: String, aliases: [String] = [], onDemand command: @autoclosure @escaping @Sendable () -> Command
     ) {
         self.name = name
         self.aliases = aliases
-        makeDefinition = { command().makeDefinition() }
+        define = { command().define() }
     }
+}
 
+/// The definition of a command, from which parsing, help and error messages are derived.
+struct CommandDefinition: Sendable {
+    let name: String
     /// The key of the one-line summary.
-    public var summary: String { makeDefinition().summary }
-
+    let summary: String
     /// The key of a paragraph with details.
-    public var discussion: String? { makeDefinition().discussion }
-
-    public var arguments: [any AnyArgument] { makeDefinition().arguments }
-    public var options: [any AnyOption] { makeDefinition().options }
-
+    let discussion: String?
+    let arguments: [any AnyArgument]
+    let options: [any AnyOption]
     /// Groups of option names; a command line may contain only one option of each group.
-    public var exclusiveOptions: [[String]] { makeDefinition().exclusiveOptions }
+    let exclusiveOptions: [[String]]
+    let makeFields: @Sendable () -> [FieldName]
+    let examples: [Example]
+    var subcommands: [Command]
+    /// `false` if the command and its subcommands run in spite of mistakes in the configuration.
+    let needsConfiguration: Bool
+    /// The work of the command; `nil` for a group, and for a command that runs another one.
+    let run: Command.Action?
+    /// Returns the command line that runs in place of this one; `nil` for other commands.
+    let forward: Command.Forward?
 
     /// The names of the fields that the command prints; empty if it prints no records.
-    public var fields: [String] { fieldNames.map(\.text) }
+    var fields: [String] { fieldNames.map(\.text) }
 
     /// The names of the fields with their titles.
-    var fieldNames: [FieldName] { makeDefinition().fields() }
-
-    public var examples: [Example] { makeDefinition().examples }
-    public var subcommands: [Command] { makeDefinition().subcommands }
-
-    /// `false` if the command and its subcommands run in spite of mistakes in the configuration.
-    var needsConfiguration: Bool { makeDefinition().needsConfiguration }
-
-    /// The work of the command; `nil` for a group, and for a command that runs another one.
-    public var run: Action? { makeDefinition().run }
-
-    /// Returns the command line that runs in place of this one; `nil` for other commands.
-    var forward: Forward? { makeDefinition().forward }
+    var fieldNames: [FieldName] { makeFields() }
 
     /// `true` if the command only has subcommands.
     var isGroup: Bool { run == nil && forward == nil }
 
     /// This command and all commands below it with their paths; each parent precedes its children.
-    public var tree: [(path: [String], command: Command)] {
-        let command = defined
-        return [([name], command)]
-            + command.subcommands.flatMap { child in
-                child.tree.map { (path: [name] + $0.path, command: $0.command) }
-            }
+    var tree: [(path: [String], command: CommandDefinition)] {
+        [([name], self)]
+            + subcommands.flatMap { child in child.define().tree.map { (path: [name] + $0.path, command: $0.command) } }
     }
 
-    func subcommand(named name: String) -> Command? {
-        subcommands.first { $0.name == name || $0.aliases.contains(name) }?.defined
+    func subcommand(named name: String) -> CommandDefinition? {
+        subcommands.first { $0.name == name || $0.aliases.contains(name) }?.define()
     }
 
     /// Returns the first group with a subcommand of this name or alias, and the subcommand.
-    func nestedSubcommand(named name: String) -> (group: Command, subcommand: Command)? {
-        subcommands.lazy.compactMap { group in
-            group.subcommand(named: name).map { (group: group.defined, subcommand: $0) }
+    func nestedSubcommand(named name: String) -> (group: CommandDefinition, subcommand: CommandDefinition)? {
+        subcommands.lazy.map { $0.define() }.compactMap { group in
+            group.subcommand(named: name).map { (group: group, subcommand: $0) }
         }.first
     }
-
-    /// Returns the command with further subcommands.
-    public func adding(_ subcommands: [Command]) -> Command {
-        var command = self
-        command.makeDefinition = { [makeDefinition] in
-            var definition = makeDefinition()
-            definition.subcommands += subcommands
-            return definition
-        }
-        return command
-    }
-
-    /// The command with its definition already made, so that it is made only once.
-    private var defined: Command {
-        let definition = makeDefinition()
-        var command = self
-        command.makeDefinition = { definition }
-        return command
-    }
-}
-
-private struct Definition: Sendable {
-    let summary: String
-    let discussion: String?
-    let arguments: [any AnyArgument]
-    let options: [any AnyOption]
-    let exclusiveOptions: [[String]]
-    let fields: @Sendable () -> [FieldName]
-    let examples: [Example]
-    var subcommands: [Command]
-    let needsConfiguration: Bool
-    let run: Command.Action?
-    let forward: Command.Forward?
 }
 
 /// A command line to try, and the key of its description.

@@ -70,7 +70,9 @@ extension CommandLineCompletion {
     private var commands: [Candidate] {
         if line.helpTopic != nil { return [] }
         let isRoot = line.commands.count == 1
-        var candidates = line.command.subcommands.map { Candidate($0.name, description: $0.summary.localized()) }
+        var candidates = line.command.subcommands.map {
+            Candidate($0.name, description: $0.define().summary.localized())
+        }
         if !isRoot { return candidates }
         candidates +=
             line.startsWithHelp

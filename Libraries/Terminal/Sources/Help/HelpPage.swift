@@ -12,7 +12,7 @@ struct HelpPage {
     private static let mostExamples = 2
 
     private let tool: CommandLineTool
-    private let command: Command
+    private let command: CommandDefinition
     private let path: [String]
     private let extent: Extent
 
@@ -64,7 +64,7 @@ struct HelpPage {
 
     var commands: HelpSection {
         var entries = command.subcommands.map { command in
-            HelpSection.Entry(([command.name] + command.aliases).joined(separator: ", "), command.summary)
+            HelpSection.Entry(([command.name] + command.aliases).joined(separator: ", "), command.define().summary)
         }
         if isRoot {
             entries.append(.init("terminal.help.helpCommand".localized(), "terminal.help.helpCommand.help"))
@@ -105,7 +105,8 @@ struct HelpPage {
 
     /// Returns the examples of the command; a group without own examples shows the first one of each subcommand.
     func examples(atMost count: Int) -> HelpSection {
-        let examples = command.examples.isEmpty ? command.subcommands.compactMap(\.examples.first) : command.examples
+        let examples =
+            command.examples.isEmpty ? command.subcommands.compactMap { $0.define().examples.first } : command.examples
         return HelpSection(title: "terminal.help.examples", entries: examples.prefix(count).map(HelpSection.Entry.init))
     }
 

@@ -38,7 +38,7 @@ struct ManualCommand {
             let line = line(request.earlierWords)
             guard line.mistake == nil, request.earlierWords != ["help"] else { return [] }
             let help = Candidate("help", description: "terminal.help.helpCommand.help".localized())
-            return line.command.subcommands.map { Candidate($0.name, description: $0.summary.localized()) }
+            return line.command.subcommands.map { Candidate($0.name, description: $0.define().summary.localized()) }
                 + (request.earlierWords.isEmpty ? [help] : [])
         }
     }

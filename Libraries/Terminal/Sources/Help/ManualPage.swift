@@ -8,7 +8,7 @@ internal import ChallengeResources
 struct ManualPage {
     private let tool: CommandLineTool
     private let help: HelpPage
-    private let commands: [Command]
+    private let commands: [CommandDefinition]
     /// The date of the version, in ISO 8601.
     private let date: String
 

@@ -16,7 +16,7 @@ public struct Overview: Sendable {
         self.groups = groups
     }
 
-    func sections(of tool: Command) -> [HelpSection] {
+    func sections(of tool: CommandDefinition) -> [HelpSection] {
         let named = groups.flatMap(\.commands) + start.flatMap { $0.command.split(separator: " ").map(String.init) }
         let others = tool.subcommands.map(\.name).filter { !named.contains($0) }
         let entries = groups.enumerated().map { index, group in

@@ -10,7 +10,7 @@ struct CommandLineScanner {
     /// The known options of the commands so far, which take milliseconds to make; `nil` if no word needed them yet.
     private var optionsOfCommands: [any AnyOption]?
 
-    private init(_ words: [String], root: Command, globalOptions: [any AnyOption]) {
+    private init(_ words: [String], root: CommandDefinition, globalOptions: [any AnyOption]) {
         self.globalOptions = globalOptions
         self.line = ScannedCommandLine(commands: [root], globalOptions: globalOptions)
         self.rest = words.reversed()
@@ -18,7 +18,7 @@ struct CommandLineScanner {
 
     /// - Parameter listsGroups: `true` if a group without a subcommand means its command `list`, or `status`.
     static func scan(
-        _ words: [String], root: Command, globalOptions: [any AnyOption], listsGroups: Bool = false
+        _ words: [String], root: CommandDefinition, globalOptions: [any AnyOption], listsGroups: Bool = false
     ) -> ScannedCommandLine {
         var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions)
         // Swift replaces bytes that are not UTF-8 by this character, so the word is not what the user typed.
@@ -70,7 +70,7 @@ struct CommandLineScanner {
         }
     }
 
-    private mutating func enter(_ commands: [Command]) {
+    private mutating func enter(_ commands: [CommandDefinition]) {
         line.commands += commands
         optionsOfCommands = nil
     }

@@ -47,7 +47,8 @@ public struct Invocation: Sendable {
         }
         let command = Command(
             path.last ?? "", summary: "", arguments: [Argument(argument, .anyText, .any, help: "")], options: options)
-        var line = ScannedCommandLine(commands: path.dropLast().map { Command($0, summary: "") } + [command])
+        var line = ScannedCommandLine(
+            commands: (path.dropLast().map { Command($0, summary: "") } + [command]).map { $0.define() })
         line.occurrences = options.map { option in
             .init(
                 option: option, typedName: option.name, isShort: false,

@@ -6,7 +6,7 @@ internal import ChallengeCore
 /// and `--help` must be found at any position.
 struct ScannedCommandLine: Sendable {
     /// The commands from the root to the one that was reached.
-    var commands: [Command]
+    var commands: [CommandDefinition]
 
     /// The words of the command line, without the program's name.
     var words: [String] = []
@@ -42,7 +42,7 @@ struct ScannedCommandLine: Sendable {
     /// The topic after the word `help`.
     var helpTopic: HelpTopic?
 
-    var command: Command { commands[commands.count - 1] }
+    var command: CommandDefinition { commands[commands.count - 1] }
 
     var path: [String] { commands.map(\.name) }
 

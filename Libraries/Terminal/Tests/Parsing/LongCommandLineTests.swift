@@ -24,7 +24,7 @@ struct LongCommandLineTests {
             "planets", summary: "planets", subcommands: [command("list", [size]), command("count", [])])
         let root = Command("sky", summary: "sky", subcommands: [planets, command("stars", [size])])
         let line = start + (0..<count).flatMap { _ in words }
-        _ = CommandLineScanner.scan(line, root: root, globalOptions: [StandardOptions.quiet])
+        _ = CommandLineScanner.scan(line, root: root.define(), globalOptions: [StandardOptions.quiet])
         return made.withLock { $0 }
     }
 
@@ -41,7 +41,7 @@ struct LongCommandLineTests {
         let options = [StandardOptions.quiet, StandardOptions.verbose]
 
         let line = CommandLineScanner.scan(
-            ["-" + String(repeating: "qv", count: 5000)], root: root, globalOptions: options)
+            ["-" + String(repeating: "qv", count: 5000)], root: root.define(), globalOptions: options)
 
         #expect(line.occurrences.count == 10_000)
         #expect(line.mistake == nil)
@@ -82,7 +82,7 @@ struct LongCommandLineTests {
                 return values.flatMap(\.self)
             }, parse: { [$0] })
         let option = Option("tag", kind, help: "tag")
-        var line = ScannedCommandLine(commands: [Command("sky", summary: "sky")])
+        var line = ScannedCommandLine(commands: [Command("sky", summary: "sky").define()])
         line.occurrences = (0..<1000).map { index in
             Occurrence(option: option, typedName: "tag", isShort: false, text: "\(index)", position: index)
         }
