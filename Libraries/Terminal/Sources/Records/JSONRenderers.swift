@@ -1,43 +1,50 @@
 internal import ChallengeCore
 internal import ChallengeJSON
 
-/// An indented JSON array of objects.
+/// An indented JSON array of objects, or an object with the array and, after it, the origin of the records.
+///
+/// The origin follows the records, because it is known only after the last page of a list, and records are not kept in
+/// memory.
 struct JSONArrayRenderer<Item: Sendable>: RecordRenderer {
     let fields: [Field<Item>]
-    private let indentation: String
+    let isEnvelope: Bool
     private var isEmpty = true
 
-    init(fields: [Field<Item>], indentation: String = "") {
+    init(fields: [Field<Item>], isEnvelope: Bool) {
         self.fields = fields
-        self.indentation = indentation
+        self.isEnvelope = isEnvelope
     }
+
+    private var indentation: String { isEnvelope ? "  " : "" }
+    private var start: String { isEnvelope ? "{\n  \"items\": [" : "[" }
 
     mutating func render(_ items: [Item]) -> String {
         let inner = indentation + "  "
-        var text = ""
-        for item in items {
-            text += (isEmpty ? "[\n" : ",\n") + inner
+        return items.reduce(into: "") { text, item in
+            text += (isEmpty ? start : ",") + "\n" + inner
             text += JSONWriter.pretty(JSONValue(item, fields: fields), indentation: inner)
             isEmpty = false
         }
-        return text
     }
 
-    func finish(_ source: RecordSource) -> String { end + "\n" }
-
-    /// The text after the last record, without a line break.
-    var end: String { isEmpty ? "[]" : "\n\(indentation)]" }
+    func finish(_ source: RecordSource) -> String {
+        let end = isEmpty ? start + "]" : "\n\(indentation)]"
+        if !isEnvelope { return end + "\n" }
+        let members = source.members.map { member in
+            ",\n  \(JSONWriter.quoted(member.name)): " + JSONWriter.pretty(member.value, indentation: "  ")
+        }
+        return end + members.joined() + "\n}\n"
+    }
 }
 
-/// A JSON object on each line.
-struct JSONLinesRenderer<Item: Sendable>: RecordRenderer {
-    let fields: [Field<Item>]
-
-    func render(_ items: [Item]) -> String {
-        items.reduce(into: "") { text, item in
-            JSONWriter.append(JSONValue(item, fields: fields), to: &text)
-            text += "\n"
-        }
+extension RecordSource {
+    fileprivate var members: [JSONMember] {
+        var info = [JSONMember("count", .integer(count))]
+        if let page { info += [JSONMember("pages", .integer(pages)), JSONMember("page", .integer(page))] }
+        return [
+            JSONMember("origin", .string(origin)), JSONMember("age", .integer(age)),
+            JSONMember("snapshot", .string(snapshot)), JSONMember("info", .object(info)),
+        ]
     }
 }
 

@@ -77,12 +77,11 @@ public struct RecordWriter<Item: Sendable>: Sendable {
                 } else {
                     TableRenderer(fields: columns(), screen: console.output)
                 }
-            case .json: JSONArrayRenderer(fields: fields)
-            case .envelope: EnvelopeRenderer(fields: fields)
-            case .jsonl: JSONLinesRenderer(fields: fields)
-            case .csv: CSVRenderer(fields: fields)
-            case .tsv: TSVRenderer(fields: isPipe ? columns() : fields)
-            case .markdown: MarkdownRenderer(fields: columns())
+            case .json, .envelope: JSONArrayRenderer(fields: fields, isEnvelope: format == .envelope)
+            case .jsonl: TextRenderer.jsonLines(fields)
+            case .csv: TextRenderer.csv(fields)
+            case .tsv: TextRenderer.tsv(isPipe ? columns() : fields)
+            case .markdown: TextRenderer.markdown(columns())
             }
     }
 

@@ -49,7 +49,7 @@ struct SeparatedValuesTests {
         var moons = Field<Planet>("moons", header: "moons", json: { _ in .null }, text: { _ in "2" })
         moons.lines = { _ in ["uno", "dos"] }
 
-        var renderer = MarkdownRenderer(fields: [name, moons])
+        var renderer = TextRenderer.markdown([name, moons])
 
         #expect(renderer.render([.mars]).hasSuffix("\n| Marte | uno; dos |\n"))
     }
