@@ -38,7 +38,6 @@ struct Main {
         let isCompletion = CommandLineTool.isCompletionRequest(arguments)
         let container = AppContainer(
             environment: environment, transport: transport, isCompletion: isCompletion)
-        if !isCompletion, Settings.probablyRequestAPI(arguments, container.configuration) { transport.prepare() }
         return await container.tool.run(
             arguments: arguments, environment: environment, streams: .process(), configuration: container.configuration)
     }

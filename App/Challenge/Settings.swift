@@ -9,12 +9,10 @@ import ChallengeTerminal
 
 /// The settings of a run: those of the command line, or else of the configuration.
 struct Settings: Sendable {
-    private static let remoteFirst = ["remoteFirst", "remote-first"]
-    private static let noCache = ["noCache", "no-cache", "none"]
     private static let policies = ValueKind<CachePolicy>.choice([
         (value: .localFirst, spellings: ["localFirst", "local-first"]),
-        (value: .remoteFirst, spellings: remoteFirst),
-        (value: .noCache, spellings: noCache),
+        (value: .remoteFirst, spellings: ["remoteFirst", "remote-first"]),
+        (value: .noCache, spellings: ["noCache", "no-cache", "none"]),
     ]).describing([
         "localFirst": "app.policy.localFirst", "remoteFirst": "app.policy.remoteFirst",
         "noCache": "app.policy.noCache",
@@ -153,21 +151,6 @@ struct Settings: Sendable {
     func forCommandWithoutRequests(_ invocation: Invocation) throws(UsageError) -> Settings {
         if cachePolicy == .localFirst { return self }
         throw UsageError(.unsupportedOption("--policy \(cachePolicy)"), in: invocation.path)
-    }
-
-    /// Returns `true` if the arguments probably name a policy that always sends a request to the API.
-    ///
-    /// Parsing the command line takes milliseconds, in which the worker can start. This is a guess from single words. A
-    /// wrong guess only starts the worker needlessly or late.
-    static func probablyRequestAPI(_ arguments: [String], _ configuration: Configuration) -> Bool {
-        let isTyped = (remoteFirst + noCache).contains {
-            arguments.contains($0) || arguments.contains("--policy=\($0)")
-        }
-        let isConfigured = configuration.validValue(of: policy).map { $0 != .localFirst } ?? false
-        let isOffline = configuration.validValue(of: offline) ?? false
-        let requestsItems = AppContainer.collections.contains { arguments.first?.hasPrefix($0.kind) == true }
-        return (isTyped || (isConfigured && requestsItems)) && !isOffline
-            && !arguments.contains { ["--offline", "--help", "-h"].contains($0) }
     }
 }
 
