@@ -6,7 +6,6 @@ import ChallengeTerminal
 /// The values that the feature's commands use.
 struct CharacterContainer: Sendable {
     let characters: any CharacterRepositoryContract
-    let search: any ItemSearchContract<Character>
     let context: CollectionContext
 
     var getCastsAndResidents: GetCastsAndResidentsUseCase {
@@ -21,31 +20,32 @@ struct CharacterContainer: Sendable {
             try await context.items(ofKind: kind)?.keys(in: relation, of: text, cachePolicy)?.map { $0.map { Int($0) } }
         }
     }
+
+    /// Returns the run of a command line, which prints characters.
+    func run(_ invocation: Invocation, _ console: Console) throws -> CollectionRun<CharacterFilterField> {
+        try CollectionRun("character", .characters, CollectionReads(characters), context, invocation, console)
+    }
 }
 
 extension CharacterContainer {
     init(_ context: CollectionContext) {
-        let sources = CollectionSources<CharacterDTO>(context.session)
-        characters = CharacterRepository(sources)
-        search = sources.search(CharacterMapper())
-        self.context = context
+        self.init(characters: CharacterRepository(context.session), context: context)
     }
+}
 
-    /// Returns the run of a command line, which prints characters.
-    func run(
-        _ invocation: Invocation, _ console: Console
-    ) throws -> CollectionRun<Int, Character, CharacterFilterField> {
-        try CollectionRun(
-            "character", .characters,
-            CollectionReads(
-                search: search, one: characters.getCharacter, several: characters.getCharacters,
-                page: characters.searchCharactersPage),
-            context, invocation, console)
+extension CollectionReads<CharacterFilterField> {
+    init(_ characters: any CharacterRepositoryContract) {
+        self.init(
+            search: characters.search, one: characters.getCharacter, several: characters.getCharacters,
+            page: characters.searchCharactersPage)
     }
 }
 
 extension CharacterRepository {
-    init(_ sources: CollectionSources<CharacterDTO>) {
-        self.init(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
+    init(_ session: RepositorySession) {
+        let sources = CollectionSources<CharacterDTO>(session)
+        self.init(
+            remote: sources.remote, local: sources.local, snapshot: sources.snapshot,
+            search: sources.search(CharacterMapper()))
     }
 }

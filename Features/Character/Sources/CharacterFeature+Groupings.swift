@@ -27,7 +27,7 @@ extension CharacterFeature {
         screenText: @escaping @Sendable (String) -> String = { $0 }
     ) -> ItemGrouping {
         ItemGrouping(
-            name, header: "character.field.\(name)", screenText: screenText, of: CharacterMapper(), value: value)
+            name, header: "character.field.\(name)", screenText: screenText, of: reads, value: value)
     }
 
     /// Returns the seasons in which each character appears.
@@ -35,7 +35,7 @@ extension CharacterFeature {
         _ session: RepositorySession, _ seasons: (RepositorySession) async -> Fetched<[Int: Int]>
     ) async -> Fetched<[[String]]> {
         let seasons = await seasons(session)
-        let characters = await CollectionSources(session).search(CharacterMapper()).allItems()
+        let characters = await CharacterRepository(session).search.allItems()
         let values = characters.value.map { character in
             Set(character.episodes.compactMap { seasons.value[$0].map(String.init) }).sorted()
         }

@@ -8,14 +8,18 @@ public import ChallengeTerminal
 public struct EpisodeFeature: FeatureContract {
     /// The values that the rest of the program knows about the episodes.
     public static let description = CollectionDescription(
-        EpisodeMapper(), kind: "episode", plural: "episodes", filters: ["name", "season", "code", "with"],
+        EpisodeDTO.self, kind: "episode", plural: "episodes", filters: ["name", "season", "code", "with"],
         isIdentifier: { EpisodeReference($0) != nil },
         groupings: [
-            ItemGrouping("season", header: "episode.field.season", isOrdered: true, of: EpisodeMapper()) {
+            ItemGrouping("season", header: "episode.field.season", isOrdered: true, of: reads) {
                 $0.code.map { "\($0.season)" } ?? ""
             }
         ],
-        record: .episodes, summary: ["code", "airDate", "name"], one: EpisodeContainer.one)
+        record: .episodes, summary: ["code", "airDate", "name"], reads: reads)
+
+    @Sendable private static func reads(_ session: RepositorySession) -> CollectionReads<EpisodeFilterField> {
+        CollectionReads(EpisodeRepository(session))
+    }
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("episodes", aliases: ["eps"]) { $0.episodeCommands.lists },
@@ -52,7 +56,7 @@ extension EpisodeFeature {
 
     /// Returns the seasons of all episodes on this machine, by their identifiers.
     public static func seasons(_ session: RepositorySession) async -> Fetched<[Int: Int]> {
-        await CollectionSources(session).search(EpisodeMapper()).allItems().map { episodes in
+        await EpisodeRepository(session).search.allItems().map { episodes in
             Dictionary(episodes.compactMap { episode in episode.code.map { (episode.id, $0.season) } }) { $1 }
         }
     }

@@ -6,27 +6,33 @@ import ChallengeTerminal
 /// The values that the feature's commands use.
 struct LocationContainer: Sendable {
     let locations: any LocationRepositoryContract
-    let search: any ItemSearchContract<Location>
     let context: CollectionContext
+
+    /// Returns the run of a command line, which prints locations.
+    func run(_ invocation: Invocation, _ console: Console) throws -> CollectionRun<LocationFilterField> {
+        try CollectionRun("location", .locations, CollectionReads(locations), context, invocation, console)
+    }
 }
 
 extension LocationContainer {
     init(_ context: CollectionContext) {
-        let sources = CollectionSources<LocationDTO>(context.session)
-        locations = LocationRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
-        search = sources.search(LocationMapper())
-        self.context = context
+        self.init(locations: LocationRepository(context.session), context: context)
     }
+}
 
-    /// Returns the run of a command line, which prints locations.
-    func run(
-        _ invocation: Invocation, _ console: Console
-    ) throws -> CollectionRun<Int, Location, LocationFilterField> {
-        try CollectionRun(
-            "location", .locations,
-            CollectionReads(
-                search: search, one: locations.getLocation, several: locations.getLocations,
-                page: locations.searchLocationsPage),
-            context, invocation, console)
+extension CollectionReads<LocationFilterField> {
+    init(_ locations: any LocationRepositoryContract) {
+        self.init(
+            search: locations.search, one: locations.getLocation, several: locations.getLocations,
+            page: locations.searchLocationsPage)
+    }
+}
+
+extension LocationRepository {
+    init(_ session: RepositorySession) {
+        let sources = CollectionSources<LocationDTO>(session)
+        self.init(
+            remote: sources.remote, local: sources.local, snapshot: sources.snapshot,
+            search: sources.search(LocationMapper()))
     }
 }

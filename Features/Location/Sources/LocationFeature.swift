@@ -8,14 +8,18 @@ public import ChallengeTerminal
 public struct LocationFeature: FeatureContract {
     /// The values that the rest of the program knows about the locations.
     public static let description = CollectionDescription(
-        LocationMapper(), kind: "location", plural: "locations",
+        LocationDTO.self, kind: "location", plural: "locations",
         filters: LocationFilterField.allCases.map(\.rawValue) + ["min-residents"],
         isIdentifier: { ValueKind.positiveInteger.parse($0) != nil },
         groupings: [
-            ItemGrouping("type", header: "location.field.type", of: LocationMapper(), value: \.type),
-            ItemGrouping("dimension", header: "location.field.dimension", of: LocationMapper(), value: \.dimension),
+            ItemGrouping("type", header: "location.field.type", of: reads, value: \.type),
+            ItemGrouping("dimension", header: "location.field.dimension", of: reads, value: \.dimension),
         ],
-        record: .locations, summary: ["name", "type"])
+        record: .locations, summary: ["name", "type"], reads: reads)
+
+    @Sendable private static func reads(_ session: RepositorySession) -> CollectionReads<LocationFilterField> {
+        CollectionReads(LocationRepository(session))
+    }
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("locations", aliases: ["locs"]) { $0.locationCommands.lists },

@@ -8,19 +8,24 @@ import ChallengeTerminal
 public struct OtherItem: NamedItemContract, Identifiable, Equatable {
     public let id: Int
     public let name: String
+    public let shortName: String?
+    public let distinctions: [String]
     /// The values of further fields by their names, such as `status` and `code`.
     let texts: [String: String]
     /// The identifiers in each of the relations.
     let links: [Int]
 
-    public init(_ id: Int, _ name: String = "", texts: [String: String] = [:], links: [Int] = []) {
+    public init(
+        _ id: Int, _ name: String = "", shortName: String? = nil, distinctions: [String] = [],
+        texts: [String: String] = [:], links: [Int] = []
+    ) {
         self.id = id
         self.name = name
+        self.shortName = shortName
+        self.distinctions = distinctions
         self.texts = texts
         self.links = links
     }
-
-    public var distinctions: [String] { [] }
 }
 
 extension RecordSchema<OtherItem> {
@@ -52,6 +57,8 @@ struct OtherItemDTO: ItemDTO {
         api: .sample, path: "/other", name: "others", .text("name", \.name))
 }
 
-struct OtherItemMapper: MapperContract {
-    func map(_ item: OtherItemDTO) -> OtherItem { OtherItem(item.id, item.name) }
+enum OtherItemField: String, FilterFieldContract {
+    case name
+
+    func text(of item: OtherItem) -> String { item.name }
 }

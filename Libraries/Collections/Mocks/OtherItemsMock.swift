@@ -8,12 +8,10 @@ public import Testing
 ///
 ///     let characters = OtherItemsMock("character", summary: ["name", "status", "species"])
 public struct OtherItemsMock: Sendable {
-    /// The search for names.
-    public let search = ItemSearchMock<NamedItem>()
-    /// The items on this machine, of which charts consist.
-    public let saved = ItemSearchMock<OtherItem>()
+    /// The search for names and for the items on this machine.
+    public let search = ItemSearchMock<OtherItem>()
     /// The lookups of an item by a text, whose relations have its links.
-    public let one: MockedCall<PolicyInput<String>, Fetched<OtherItem>?, APIError>
+    public let one: MockedCall<PolicyInput<String>, Fetched<OtherItem>, APIError>
     public let several: MockedCall<PolicyInput<[ItemKey]>, LookupResults<ItemKey, OtherItem>, APIError>
     private let kind: String
     private let summary: [String]
@@ -25,24 +23,26 @@ public struct OtherItemsMock: Sendable {
         several = MockedCall("several", unconfigured: .cancelled, sourceLocation: sourceLocation)
     }
 
-    public var description: CollectionDescription {
-        var description = CollectionDescription(
-            OtherItemMapper(), kind: kind, plural: "\(kind)s", filters: [], isIdentifier: { _ in true }, groupings: [],
-            record: .otherItems, summary: summary)
-        description.items = { _ in
-            CollectionItems(
-                search, { .otherItems },
-                one: { (text, cachePolicy) async throws(APIError) in try one.call(PolicyInput(text, cachePolicy)) },
-                several: { (keys, cachePolicy) async throws(APIError) in
-                    try several.call(PolicyInput(keys, cachePolicy))
-                }, saved: { await saved.records($0) })
-        }
-        return description
+    public var description: CollectionDescription { description { try several.call(PolicyInput($0, $1)) } }
+
+    /// Returns the description of a collection whose lookups of several items are computed.
+    public func description(
+        several: @escaping @Sendable ([ItemKey], CachePolicy) async throws -> LookupResults<ItemKey, OtherItem>
+    ) -> CollectionDescription {
+        CollectionDescription(
+            OtherItemDTO.self, kind: kind, plural: "\(kind)s", filters: [], isIdentifier: { _ in true }, groupings: [],
+            record: .otherItems, summary: summary,
+            reads: { _ in
+                CollectionReads<OtherItemField>(
+                    search: search, one: { try one.call(PolicyInput("\($0)", $1)) }, several: several,
+                    page: { _, _, _ in throw APIError.cancelled })
+            })
     }
 
     /// Sets the item that a text names, with these identifiers in its relations; `nil` if there is no such item.
     public func setLinks(_ links: [Int]?) {
-        one.setResult(.success(links.map { Fetched(value: OtherItem(1, links: $0), origin: .remote) }))
+        one.setResult(
+            links.map { .success(Fetched(value: OtherItem(1, links: $0), origin: .remote)) } ?? .failure(.notFound))
     }
 
     /// Sets the results of looking up several items.

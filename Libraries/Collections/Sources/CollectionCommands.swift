@@ -57,14 +57,14 @@ public struct CollectionCommands: Sendable {
     /// Returns the command with the subcommands `list` and `search`.
     ///
     /// - Parameter run: Creates the run of a command line.
-    public func lists<Key, Item, Field>(
-        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Key, Item, Field>
+    public func lists<Field>(
+        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Field>
     ) -> Command {
         Command(plural, summary: "\(kind).command.\(plural)", subcommands: [list(run), search(run)])
     }
 
-    private func list<Key, Item, Field>(
-        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Key, Item, Field>
+    private func list<Field>(
+        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Field>
     ) -> Command {
         let name = Option("name", ValueKind<[String]>.repeated(.text), help: "\(kind).option.name")
         return Command(
@@ -78,8 +78,8 @@ public struct CollectionCommands: Sendable {
         }
     }
 
-    private func search<Key, Item, Field>(
-        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Key, Item, Field>
+    private func search<Field>(
+        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Field>
     ) -> Command {
         let text = Argument("TEXT", .text, .any, help: "\(kind).argument.text")
         return Command(
@@ -95,15 +95,14 @@ public struct CollectionCommands: Sendable {
     ///
     /// - Parameters:
     ///   - identifiers: The kind of the words that name items.
-    ///   - key: Returns the key of the item that the user named.
     ///   - notFound: Returns the error for an item that does not exist.
     ///   - search: Returns the search for completions; `nil` if the machine has no items.
     ///   - run: Creates the run of a command line.
-    public func item<Key: CustomStringConvertible, Item, Field>(
-        _ identifiers: ValueKind<ItemSelector<Key>>, placeholder: String = "ID|NAME",
-        key: @escaping @Sendable (ItemKey) -> Key, notFound: @escaping @Sendable (Key) -> any PresentableError,
-        search: (@Sendable (Invocation) throws -> any ItemSearchContract<Item>)? = nil,
-        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Key, Item, Field>
+    public func item<Field>(
+        _ identifiers: ValueKind<ItemSelector<ItemKey>>, placeholder: String = "ID|NAME",
+        notFound: @escaping @Sendable (ItemKey) -> any PresentableError,
+        search: (@Sendable (Invocation) throws -> any ItemSearchContract<CollectionRun<Field>.Item>)? = nil,
+        _ run: @escaping @Sendable (Invocation, Console) async throws -> CollectionRun<Field>
     ) -> Command {
         let argument = Argument(placeholder, identifiers, .oneOrMore, help: "\(kind).argument.identifier")
         let candidates = search.map { search in
@@ -117,7 +116,7 @@ public struct CollectionCommands: Sendable {
             exclusive: exclusiveWithLink(relations + pictureOptions.prefix(1)), fields: fields(),
             examples: examples.item
         ) { invocation, console in
-            try await run(invocation, console).printItems(of: argument, key: key, notFound: notFound)
+            try await run(invocation, console).printItems(of: argument, notFound: notFound)
         }
     }
 

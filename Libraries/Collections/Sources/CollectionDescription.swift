@@ -21,7 +21,7 @@ public struct CollectionDescription: Sendable {
     /// Returns a request for the first page without the cache.
     public let check: @Sendable (RepositorySession) -> @Sendable () async throws(APIError) -> Void
     /// Returns the items for code that does not know their models.
-    public package(set) var items: @Sendable (RepositorySession) -> CollectionItems
+    public let items: @Sendable (RepositorySession) -> CollectionItems
     /// Returns the items for a browser.
     public let browsing: @Sendable (_ session: @escaping @Sendable () -> RepositorySession) -> BrowsableItems
     private let makeFields: @Sendable () -> [Field<AnyRecord>]
@@ -35,17 +35,14 @@ public struct CollectionDescription: Sendable {
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
     ///   - record: The fields of an item.
     ///   - summary: The names of the fields that items of other collections show of an item that they refer to.
-    ///   - one: Fetches an item if a text names it in another way than by its identifier.
-    ///   - several: Looks up items if the repository has a policy of its own.
-    public init<Mapper: MapperContract>(
-        _ mapper: Mapper, kind: String, plural: String, filters: [String],
+    ///   - reads: The reads of the feature's repository.
+    public init<DTO: ItemDTO, Field>(
+        _: DTO.Type, kind: String, plural: String, filters: [String],
         isIdentifier: @escaping @Sendable (String) -> Bool,
         groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping],
-        record: @autoclosure @escaping @Sendable () -> RecordSchema<Mapper.Output>, summary: [String],
-        one: (@Sendable (RepositorySession) -> CollectionItems.One<Mapper.Output>)? = nil,
-        several: (@Sendable (RepositorySession) -> CollectionItems.Several<Mapper.Output>)? = nil
-    ) where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
-        typealias DTO = Mapper.Input
+        record: @autoclosure @escaping @Sendable () -> RecordSchema<CollectionReads<Field>.Item>, summary: [String],
+        reads: @escaping @Sendable (RepositorySession) -> CollectionReads<Field>
+    ) {
         self.kind = kind
         self.plural = plural
         api = { DTO.collection.api }
@@ -53,18 +50,16 @@ public struct CollectionDescription: Sendable {
         schema = DTO.schema(plural)
         sync = { CollectionSync<DTO>($0, title: "\(kind).cached.\(plural)") }
         check = { session in
-            let remote = CollectionSources<DTO>(session).remote
-            return { () async throws(APIError) in _ = try await remote.getPage(PageKey(page: 1), .none) }
+            { () async throws(APIError) in
+                do {
+                    _ = try await reads(session).page(1, .none, .noCache)
+                } catch {
+                    throw APIError(error)
+                }
+            }
         }
-        items = { session in
-            let sources = CollectionSources<DTO>(session)
-            return CollectionItems(
-                sources.search(NamedItemMapper(mapper)), record, one: one?(session) ?? sources.one(mapper),
-                several: several?(session) ?? sources.several(mapper), saved: sources.search(mapper).records)
-        }
-        browsing = { session in
-            BrowsableItems(kind, { CollectionSources<DTO>(session()).search(mapper) }, record, summary: summary)
-        }
+        items = { CollectionItems(reads($0), record) }
+        browsing = { session in BrowsableItems(kind, { reads(session()).search }, record, summary: summary) }
         makeFields = { record().erasedFields }
         makeSummary = { record().erasedFields(summary) }
         makeRelatedKinds = {

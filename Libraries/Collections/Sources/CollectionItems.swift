@@ -1,37 +1,32 @@
 public import ChallengeCore
-internal import ChallengeRepository
 public import ChallengeTerminal
 
 /// The items of a collection, for code that does not know their models.
 public struct CollectionItems: Sendable {
-    /// Returns the item that a text names; `nil` if there is no such item.
-    public typealias One<Item> = @Sendable (_ text: String, CachePolicy) async throws(APIError) -> Fetched<Item>?
-    /// Looks up several items with as few requests as possible.
-    public typealias Several<Item: Sendable> =
-        @Sendable ([ItemKey], CachePolicy) async throws(APIError) -> LookupResults<ItemKey, Item>
-
-    package typealias Saved = @Sendable ([ItemKey]?) async -> [ItemKey: AnyRecord]
-
     /// Finds items by their names.
     public let search: any ItemSearchContract<NamedItem>
-    public let several: Several<AnyRecord>
+    /// Looks up several items with as few requests as possible.
+    public let several: @Sendable ([ItemKey], CachePolicy) async throws -> LookupResults<ItemKey, AnyRecord>
     /// Returns the items on this machine with these identifiers, or all of them.
-    package let saved: Saved
+    package let saved: @Sendable ([ItemKey]?) async -> [ItemKey: AnyRecord]
     private let keys:
         @Sendable (_ relation: String, _ text: String, CachePolicy) async throws(APIError) -> Fetched<[ItemKey]>?
 
-    package init<Item>(
-        _ search: any ItemSearchContract<NamedItem>, _ record: @escaping @Sendable () -> RecordSchema<Item>,
-        one: @escaping One<Item>, several: @escaping Several<Item>, saved: @escaping Saved
+    init<Field>(
+        _ reads: CollectionReads<Field>, _ record: @escaping @Sendable () -> RecordSchema<CollectionReads<Field>.Item>
     ) {
-        self.search = search
-        self.saved = saved
-        self.several = { (keys, cachePolicy) async throws(APIError) in
-            try await several(keys, cachePolicy).map { AnyRecord($0) }
-        }
-        keys = { (relation, text, cachePolicy) async throws(APIError) in
-            let relation = record().relations.first { $0.name == relation }
-            return try await one(text, cachePolicy)?.map { item in relation?.keys(item) ?? [] }
+        search = NamedItemSearch(reads.search)
+        several = { try await reads.several($0, $1).map { AnyRecord($0) } }
+        saved = { await reads.search.records($0) }
+        keys = { (name, text, cachePolicy) async throws(APIError) in
+            let relation = record().relations.first { $0.name == name }
+            do {
+                return try await reads.one(.text(text), cachePolicy).map { relation?.keys($0) ?? [] }
+            } catch {
+                let error = APIError(error)
+                if error == .notFound { return nil }
+                throw error
+            }
         }
     }
 
@@ -43,45 +38,54 @@ public struct CollectionItems: Sendable {
     }
 }
 
-extension CollectionSources {
-    /// Returns the item whose identifier is the text.
-    func one<Mapper: MapperContract>(_ mapper: Mapper) -> CollectionItems.One<Mapper.Output>
-    where Mapper.Input == Item {
-        { (text, cachePolicy) async throws(APIError) in
-            let identifier = Item.ID(.text(text))
-            do throws(APIError) {
-                return try await cachePolicy.fetch(
-                    remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
-                ).map(mapper.map)
-            } catch .notFound {
-                return nil
-            }
-        }
-    }
-
-    func several<Mapper: MapperContract>(_ mapper: Mapper) -> CollectionItems.Several<Mapper.Output>
-    where Mapper.Input == Item {
-        { (keys, cachePolicy) async throws(APIError) in
-            try await cachePolicy.fetchItems(
-                keys.map { Item.ID($0) }, remote: remote, cache: local, bundled: snapshot
-            ).map(mapper.map).keyed(by: \.key)
-        }
-    }
-}
-
 extension ItemSearchContract {
     /// Returns the items on this machine with these identifiers, or all of them.
-    package func records(_ keys: [ItemKey]?) async -> [ItemKey: AnyRecord] {
+    func records(_ keys: [ItemKey]?) async -> [ItemKey: AnyRecord] {
         let items = if let keys { await items(keys: keys) } else { await allItems().value }
         return Dictionary(items.map { ($0.key, AnyRecord($0)) }) { $1 }
     }
 }
 
-/// The mapping of an item of a collection to the item that a user selects by its name.
-public struct NamedItemMapper<Base: MapperContract>: MapperContract where Base.Output: NamedItemContract {
-    private let base: Base
+/// A search for the items of any collection.
+public struct NamedItemSearch<Base: NamedItemContract>: ItemSearchContract {
+    private let base: any ItemSearchContract<Base>
 
-    public init(_ base: Base) { self.base = base }
+    public init(_ base: any ItemSearchContract<Base>) { self.base = base }
 
-    public func map(_ item: Base.Input) -> NamedItem { NamedItem(base.map(item)) }
+    public var freshness: Freshness { base.freshness }
+    public var hasFreshItems: Bool { get async { await base.hasFreshItems } }
+
+    public func items(
+        matching text: String, _ cachePolicy: CachePolicy
+    ) async throws(APIError) -> Fetched<RankedMatches<NamedItem>> {
+        try await base.items(matching: text, cachePolicy).map { $0.map(NamedItem.init) }
+    }
+
+    public func items(
+        named name: String, _ cachePolicy: CachePolicy
+    ) async throws(APIError) -> Fetched<RankedMatches<NamedItem>> {
+        try await base.items(named: name, cachePolicy).map { $0.map(NamedItem.init) }
+    }
+
+    public func items(matching text: String) async -> Fetched<RankedMatches<NamedItem>> {
+        await base.items(matching: text).map { $0.map(NamedItem.init) }
+    }
+
+    public func items(named name: String) async -> Fetched<RankedMatches<NamedItem>> {
+        await base.items(named: name).map { $0.map(NamedItem.init) }
+    }
+
+    public func items(startingWith text: String) async -> [NamedItem] {
+        await base.items(startingWith: text).map { NamedItem($0) }
+    }
+
+    public func items(keys: [ItemKey]) async -> [NamedItem] { await base.items(keys: keys).map { NamedItem($0) } }
+
+    public func allItems() async -> Fetched<[NamedItem]> {
+        await base.allItems().map { $0.map { NamedItem($0) } }
+    }
+
+    public func allItems(_ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[NamedItem]> {
+        try await base.allItems(cachePolicy).map { $0.map { NamedItem($0) } }
+    }
 }

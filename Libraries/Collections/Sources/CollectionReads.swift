@@ -1,24 +1,49 @@
 public import ChallengeCore
 
-/// The reads of a collection, by which shared commands fetch items: those of its repository, and its search.
+/// The reads of a feature's repository, as the code that all collections share calls them.
 ///
-/// - Key: What names an item on the command line: its identifier, or also a code.
-public struct CollectionReads<Key: Hashable & Sendable, Item: NamedItemContract, Field: FilterFieldContract>: Sendable
-where Field.Item == Item {
-    let search: any ItemSearchContract<Item>
-    let one: @Sendable (Key, CachePolicy) async throws -> Fetched<Item>
-    let several: @Sendable ([Key], CachePolicy) async throws -> LookupResults<Key, Item>
-    let page: @Sendable (Int, ItemFilter<Field>, CachePolicy) async throws -> Fetched<Page<Item>>
+/// Commands, relations, the browser, the statistics and other features read a collection by them.
+///
+///     CollectionReads(
+///         search: locations.search, one: locations.getLocation, several: locations.getLocations,
+///         page: locations.searchLocationsPage)
+public struct CollectionReads<Field: FilterFieldContract>: Sendable where Field.Item: NamedItemContract {
+    public typealias Item = Field.Item
+    public typealias Pages = @Sendable (Int, ItemFilter<Field>, CachePolicy) async throws -> Fetched<Page<Item>>
 
+    public let search: any ItemSearchContract<Item>
+    let one: @Sendable (ItemKey, CachePolicy) async throws -> Fetched<Item>
+    let several: @Sendable ([ItemKey], CachePolicy) async throws -> LookupResults<ItemKey, Item>
+    let page: Pages
+
+    /// Creates the reads of a repository whose items have other names than identifiers, too.
     public init(
         search: any ItemSearchContract<Item>,
-        one: @escaping @Sendable (Key, CachePolicy) async throws -> Fetched<Item>,
-        several: @escaping @Sendable ([Key], CachePolicy) async throws -> LookupResults<Key, Item>,
-        page: @escaping @Sendable (Int, ItemFilter<Field>, CachePolicy) async throws -> Fetched<Page<Item>>
+        one: @escaping @Sendable (ItemKey, CachePolicy) async throws -> Fetched<Item>,
+        several: @escaping @Sendable ([ItemKey], CachePolicy) async throws -> LookupResults<ItemKey, Item>,
+        page: @escaping Pages
     ) {
         self.search = search
         self.one = one
         self.several = several
         self.page = page
+    }
+
+    public init<ID: ItemIdentifier>(
+        search: any ItemSearchContract<Item>,
+        one: @escaping @Sendable (ID, CachePolicy) async throws -> Fetched<Item>,
+        several: @escaping @Sendable ([ID], CachePolicy) async throws -> LookupResults<ID, Item>,
+        page: @escaping Pages
+    ) {
+        self.init(
+            search: search, one: { try await one(ID($0), $1) },
+            several: { try await several($0.map { ID($0) }, $1).keyed(by: \.key) }, page: page)
+    }
+}
+
+extension APIError {
+    /// Creates the failure of a read without the cases of the feature.
+    init(_ error: any Error) {
+        self = (error as? any CollectionErrorContract)?.apiError ?? error as? APIError ?? .cancelled
     }
 }

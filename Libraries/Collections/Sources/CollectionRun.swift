@@ -3,8 +3,9 @@ internal import ChallengeRepository
 public import ChallengeTerminal
 
 /// One run of a command of a collection: it fetches what the command line names, and prints it.
-public struct CollectionRun<Key: Hashable & Sendable, Item: NamedItemContract, Field: FilterFieldContract>: Sendable
-where Field.Item == Item {
+public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.Item: NamedItemContract {
+    public typealias Item = Field.Item
+
     /// The criteria of the options of a list, without the name.
     public var filter = ItemFilter<Field>.none
     /// Selects items of a list that the API does not select; `nil` selects all.
@@ -12,7 +13,7 @@ where Field.Item == Item {
     /// Returns the page of all items that the options select in place of the API; `nil` without such options.
     public var selection: (@Sendable () async throws -> Fetched<Page<Item>>)?
 
-    private let reads: CollectionReads<Key, Item, Field>
+    private let reads: CollectionReads<Field>
     private let related: RelatedItems<Item>
     private let context: CollectionContext
     private let invocation: Invocation
@@ -25,7 +26,7 @@ where Field.Item == Item {
     ///   - schema: The fields of an item; the items of its relations are fetched if an option requests them.
     /// - Throws: A usage error for unknown fields, before any request.
     public init(
-        _ kind: String, _ schema: RecordSchema<Item>, _ reads: CollectionReads<Key, Item, Field>,
+        _ kind: String, _ schema: RecordSchema<Item>, _ reads: CollectionReads<Field>,
         _ context: CollectionContext, _ invocation: Invocation, _ console: Console
     ) throws {
         self.reads = reads
@@ -39,16 +40,15 @@ where Field.Item == Item {
 
     /// Prints the items that an argument names by identifiers or a name.
     func printItems(
-        of argument: Argument<ItemSelector<Key>>, key: @escaping @Sendable (ItemKey) -> Key,
-        notFound: (Key) -> any PresentableError
-    ) async throws where Key: CustomStringConvertible {
+        of argument: Argument<ItemSelector<ItemKey>>, notFound: (ItemKey) -> any PresentableError
+    ) async throws {
         try PictureFileOption.check(1, invocation, console)
         let printer = try ItemPrinter(related.schema, noun: noun, invocation, console, with: related)
         let result = try await printer.fetch(
             argument,
             named: { name in
                 let lookup = NameLookup(noun: noun, invocation, console, context.cachePolicy)
-                return key(try await lookup.key(named: name, find: reads.search.items(named:_:)))
+                return try await lookup.key(named: name, find: reads.search.items(named:_:))
             },
             one: { try await reads.one($0, context.cachePolicy) },
             several: { try await reads.several($0, context.cachePolicy) })

@@ -30,14 +30,15 @@ public struct ItemGrouping: Sendable {
 extension ItemGrouping {
     /// Creates a grouping by one value of each item.
     ///
-    /// - Parameter mapper: Maps the items on this machine.
-    public init<Mapper: MapperContract>(
+    /// - Parameter reads: The reads of the feature's repository.
+    public init<Field>(
         _ name: String, header: String, isOrdered: Bool = false,
         screenText: @escaping @Sendable (String) -> String = { $0 },
-        of mapper: Mapper, value: @escaping @Sendable (Mapper.Output) -> String
-    ) where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
+        of reads: @escaping @Sendable (RepositorySession) -> CollectionReads<Field>,
+        value: @escaping @Sendable (CollectionReads<Field>.Item) -> String
+    ) {
         self.init(name, header: header, isOrdered: isOrdered, screenText: screenText) { session in
-            await CollectionSources(session).search(mapper).allItems().map { $0.map { [value($0)] } }
+            await reads(session).search.allItems().map { $0.map { [value($0)] } }
         }
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// The command for items of a collection, from the command line to the output.
 struct CollectionCommandsItemTests {
-    private let sut = PlaceCommandLine<Int>(.orName(.positiveInteger))
+    private let sut = PlaceCommandLine<Int>(.numberOrName)
 
     private func found(_ place: Place<Int>, origin: Origin = .remote) -> LookupResult<Place<Int>> {
         .found(Fetched(value: place, origin: origin))
@@ -172,7 +172,7 @@ struct CollectionCommandsItemTests {
     @Test func `an item in a terminal has the names of related items on this machine`() async {
         sut.setOne(Place(id: 7, residents: [8, 9]))
         let names = ["Rick", "Morty"].enumerated().map { index, name in
-            NamedItem(key: .number(8 + index), name: name, distinctions: [])
+            OtherItem(8 + index, name)
         }
         sut.residents.search.all.setResult(.success(Fetched(value: names, origin: .cache(age: .zero))))
 
@@ -218,7 +218,7 @@ struct CollectionCommandsItemTests {
 
     @Test func `identifiers can be texts`() async {
         let texts = ValueKind<String>(placeholder: "ID", expectation: .oneOf([])) { $0.hasPrefix("p-") ? $0 : nil }
-        let sut = PlaceCommandLine<String>(.orName(texts))
+        let sut = PlaceCommandLine<String>(.orName(.keys(texts) { .text($0) }))
         sut.search.setMatches(RankedMatches(partial: [Place(id: "p-a")]))
         sut.setOne(Place(id: "p-a"))
         sut.setSeveral(["p-b": .notFound, "p-a": .found(Fetched(value: Place(id: "p-a"), origin: .remote))])

@@ -10,7 +10,7 @@ import Testing
 struct CollectionCommandsListTests {
     private typealias Filter = PlaceCommandLine<Int>.Filter
 
-    private let sut = PlaceCommandLine<Int>(.orName(.positiveInteger))
+    private let sut = PlaceCommandLine<Int>(.numberOrName)
 
     private func request(
         _ page: Int = 1, _ filter: Filter = .none, _ policy: CachePolicy = .localFirst

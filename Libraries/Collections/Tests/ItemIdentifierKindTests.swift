@@ -26,7 +26,7 @@ struct ItemIdentifierKindTests {
     private static let books = ValueKind.identifier { BookDTO.collection.isIdentifier($0) }
     private static let shelves = ValueKind.identifier { ShelfDTO.collection.isIdentifier($0) }
 
-    private func text(_ selector: ItemSelector<String>?) -> String {
+    private func text(_ selector: ItemSelector<ItemKey>?) -> String {
         switch selector {
         case .value(let value): "identifier \(value)"
         case .nameWord(let word): "name \(word)"

@@ -169,7 +169,7 @@ struct NameLookupTests {
 
     @Test func `the names of items of another collection are found by its search, with the policy`() async throws {
         let characters = OtherItemsMock("character", summary: [])
-        characters.search.setMatches(RankedMatches(partial: [NamedItem(key: 3, name: "Rick", distinctions: [])]))
+        characters.search.setMatches(RankedMatches(partial: [OtherItem(3, "Rick")]))
         let context = CollectionContext.stub([characters.description], cachePolicy: .noCache)
         let option = Option(
             "with", ValueKind<[ItemReference<Int>]>.repeated(.reference(.positiveInteger)), help: "with")

@@ -50,14 +50,9 @@ struct PagePrinterTests {
     ) async throws {
         let list = NumberedList(count: 45)
         let invocation = invocation(options.merging(["half": "", "fields": "n,half"]) { own, _ in own })
-        var halves = OtherItemsMock("character", summary: ["name"]).description
-        halves.items = { _ in
-            CollectionItems(
-                ItemSearchMock(), { RecordSchema<OtherItem>(fields: []) }, one: { _, _ in nil },
-                several: { keys, _ in
-                    fetched(keys)
-                    return LookupResults(keys.map { .init($0, Self.half($0)) })
-                }, saved: { _ in [:] })
+        let halves = OtherItemsMock("character", summary: ["name"]).description { keys, _ in
+            fetched(keys)
+            return LookupResults(keys.map { .init($0, Self.half($0)) })
         }
         let half = Field<Int>(
             "half", header: "half", links: { [$0 / 2] }, to: "character", noun: "location.related.residents")

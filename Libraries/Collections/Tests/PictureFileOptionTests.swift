@@ -24,7 +24,7 @@ struct PictureFileOptionTests {
 
     init() throws {
         let client = client
-        var sut = PlaceCommandLine<Int>(.orName(.positiveInteger))
+        var sut = PlaceCommandLine<Int>(.numberOrName)
         sut.pictures = PictureFiles(
             apis: [("https://example.org", "https://example.org")], cache: nil, client: { _ in client }
         )
@@ -133,9 +133,9 @@ struct PictureFileOptionTests {
             examples: .init(item: [], list: [], search: []))
 
         let command = commands.item(
-            ValueKind<ItemSelector<Int>>.orName(.positiveInteger), key: { Int($0) },
+            .numberOrName,
             notFound: { PlaceNotFound(key: "\($0)") },
-            { (_, _) -> CollectionRun<Int, Place<Int>, PlaceField<Int>> in throw CancellationError() })
+            { (_, _) -> CollectionRun<PlaceField<Int>> in throw CancellationError() })
 
         #expect(command.define().options.map(\.name) == ["link"])
     }

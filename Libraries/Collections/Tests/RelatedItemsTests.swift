@@ -133,10 +133,7 @@ struct RelatedItemsTests {
     @Test func `the other relations have the names of items on this machine, without a request`() async throws {
         episodes.setSeveral([1: found(1, "Pilot"), 2: found(2, "Lawnmower Dog")])
         for others in [characters, episodes] {
-            let items = [
-                NamedItem(key: 1, name: "One", shortName: "A1", distinctions: []),
-                NamedItem(key: 2, name: "Two", distinctions: []),
-            ]
+            let items = [OtherItem(1, "One", shortName: "A1"), OtherItem(2, "Two")]
             others.search.all.setResult(.success(Fetched(value: items, origin: .cache(age: .zero))))
         }
         let sut = sut("episodes")
@@ -154,7 +151,7 @@ struct RelatedItemsTests {
         let residents = Field<Planet>(
             "residents", header: "location.field.residents", links: \.moons, to: "character",
             noun: "location.related.residents", chart: .bar(of: "status"))
-        characters.saved.all.setResult(
+        characters.search.all.setResult(
             .success(
                 Fetched(
                     value: [(1, "Alive"), (2, "Dead"), (3, "Dead")].map { OtherItem($0, texts: ["status": $1]) },
@@ -168,7 +165,7 @@ struct RelatedItemsTests {
         #expect(await chart(sut(of: RecordSchema(fields: [residents]))) == "Status ██ 1 Alive · 1 Dead")
         #expect(await chart(sut("residents", of: RecordSchema(fields: [residents]))) == nil)
         #expect(await chart(sut()) == nil)
-        #expect(characters.saved.all.callCount == 1)
+        #expect(characters.search.all.callCount == 3)
         #expect(characters.several.callCount == 0)
     }
 

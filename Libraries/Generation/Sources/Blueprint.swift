@@ -67,8 +67,7 @@ extension FeatureSpec {
             "hasOtherIDMember": identifier.member != "id", "hasTextID": identifier.isText,
             "usesDay": fields.contains { $0.type == .day },
             "isCollection": store == nil, "isPersistent": store == .persistent, "isRemote": isRemote,
-            "hasPolicy": policy == nil, "hasOptions": hasOptions, "hasOwnOne": hasOwnOne,
-            "hasOwnSeveral": hasOwnSeveral,
+            "hasPolicy": policy == nil, "hasOptions": hasOptions,
             "getsByUseCase": useCases.contains(.get), "searchesByUseCase": useCases.contains(.search),
             "hasLists": fields.contains { $0.type.isList },
         ]
@@ -85,12 +84,6 @@ extension FeatureSpec {
     }
 
     private var hasOptions: Bool { filterFields.count > 1 }
-
-    /// `true` if another collection reads the items of a relation as the commands do, because the repository decides
-    /// about the policy.
-    private var hasOwnSeveral: Bool { policy != nil && !isRemote }
-
-    private var hasOwnOne: Bool { hasOwnSeveral || useCases.contains(.get) && !isRemote }
 
     /// The members of a response, with samples as values.
     private var memberValues: [Template.Values] {
@@ -130,7 +123,7 @@ extension FeatureSpec {
             "idJSON": isText ? ".string($0.id)" : ".integer($0.id)",
             "isIdentifier": isText
                 ? "isIdentifier" : "{ ValueKind.positiveInteger.parse($0) != nil }",
-            "idSelector": isText ? "identifier(where: \(name)Feature.isIdentifier)" : "orName(.positiveInteger)",
+            "idSelector": isText ? "identifier(where: \(name)Feature.isIdentifier)" : "numberOrName",
             "idColumn": isText
                 ? "TableColumn(priority: 0)" : "TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2)",
             "idLast": isText ? "\"z\"" : "\(fields.count + 1)",
@@ -157,10 +150,12 @@ extension FeatureSpec {
         func method(_ name: String, _ parameters: String, _ arguments: String) -> String {
             text(name, fixed: "{ \(parameters), _ in try await \(name)(\(arguments)) }")
         }
-        let getsByUseCase = useCases.contains(.get)
-        let one = getsByUseCase ? "get\(self.name).execute" : "repository.get\(self.name)"
+        func useCase(_ verb: String, _ noun: String) -> String {
+            "\(verb)\(noun)UseCase(\(self.noun.manyVariable): repository).execute"
+        }
+        let one = useCases.contains(.get) ? useCase("Get", self.name) : "repository.get\(self.name)"
         let page =
-            useCases.contains(.search) ? "search\(noun.many).execute" : "repository.search\(noun.many)Page"
+            useCases.contains(.search) ? useCase("Search", noun.many) : "repository.search\(noun.many)Page"
         let name = policy?.rawValue ?? ""
         return [
             "policy": name, "fixedPolicy": isRemote ? "CachePolicy.noCache" : "\(self.name)Repository.cachePolicy",
@@ -179,10 +174,6 @@ extension FeatureSpec {
             "one": method(one, "identifier", "identifier: identifier"),
             "several": method("repository.get\(noun.many)", "identifiers", "identifiers: identifiers"),
             "page": method(page, "page, filter", "page: page, filter: filter"),
-            "getter": getsByUseCase ? "Get\(self.name)UseCase(\(noun.manyVariable): repository).execute" : one,
-            "policyVariable": text("cachePolicy", fixed: "_"),
-            "ownReads": (hasOwnOne ? ", one: \(self.name)Container.one" : "")
-                + (hasOwnSeveral ? ", several: \(self.name)Container.several" : ""),
             "policyWords": text("", fixed: isRemote ? " of the API" : " with the policy \(name)"),
             "policySpanish": text("", fixed: isRemote ? " de la API" : " con la política \(name)"),
         ]

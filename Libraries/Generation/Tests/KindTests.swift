@@ -110,8 +110,8 @@ struct KindTests {
         await run("usecase GetPlanet --in Planet", "usecase SearchPlanetsUseCase --in Planet")
 
         let container = try text("Features/Planet/Sources/PlanetContainer.swift")
-        #expect(container.contains("getPlanet.execute"))
-        #expect(container.contains("searchPlanets.execute"))
+        #expect(container.contains("GetPlanetUseCase(planets: repository).execute"))
+        #expect(container.contains("SearchPlanetsUseCase(planets: repository).execute"))
     }
 
     @Test func `a relation is declared on the record field, with an option and texts`() async throws {

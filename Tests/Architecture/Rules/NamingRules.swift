@@ -26,7 +26,7 @@ enum NamingRules {
     /// The types in `Mocks` folders that are not mocks: parts of mocks and simple implementations.
     static let otherMocks: Set<String> = [
         "CallJournal", "CollectionAudit", "MemoryInput", "MemoryOutput", "MockedCall", "OtherItem", "OtherItemDTO",
-        "OtherItemMapper", "PageInput", "Planet", "PolicyInput", "PolicySituation", "UnavailabilityMemoryStore",
+        "OtherItemField", "PageInput", "Planet", "PolicyInput", "PolicySituation", "UnavailabilityMemoryStore",
         "RemoteInput", "SavedPageInput",
         "SnapshotAudit",
     ]

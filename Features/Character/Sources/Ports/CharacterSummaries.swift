@@ -9,9 +9,8 @@ public struct CharacterSummaries: Sendable {
     private let characters: CharacterRepository
 
     public init(session: RepositorySession) {
-        let sources = CollectionSources<CharacterDTO>(session)
-        search = sources.search(NamedItemMapper(CharacterMapper()))
-        characters = CharacterRepository(sources)
+        characters = CharacterRepository(session)
+        search = NamedItemSearch(characters.search)
     }
 
     /// Looks up several characters with as few requests as possible.

@@ -30,13 +30,13 @@ struct CharacterCommands {
 
     var item: Command {
         commands.item(
-            .orName(.positiveInteger), key: { Int($0) }, notFound: CharacterError.notFound,
-            search: search, { try container($0).run($0, $1) })
+            .numberOrName, notFound: { CharacterError.notFound(identifier: Int($0)) }, search: search,
+            { try container($0).run($0, $1) })
     }
 
     @Sendable private func listRun(
         _ invocation: Invocation, _ console: Console
-    ) throws -> CollectionRun<Int, Character, CharacterFilterField> {
+    ) throws -> CollectionRun<CharacterFilterField> {
         let container = try container(invocation)
         var run = try container.run(invocation, console)
         run.filter = CharactersFilter([
@@ -62,7 +62,7 @@ struct CharacterCommands {
     }
 
     @Sendable private func search(_ invocation: Invocation) throws -> any ItemSearchContract<Character> {
-        try container(invocation).search
+        try container(invocation).characters.search
     }
 }
 

@@ -10,9 +10,10 @@ import Testing
 /// The commands of the feature with mocked data.
 struct CharactersCommandLine {
     let characters = CharacterRepositoryMock()
-    let search = ItemSearchMock<Character>()
     let episodes = OtherItemsMock("episode", summary: ["code", "airDate", "name"])
     let locations = OtherItemsMock("location", summary: ["name", "type"])
+
+    var search: ItemSearchMock<Character> { characters.searching }
 
     /// Runs a command line, whose words are separated by spaces.
     func run(
@@ -34,7 +35,7 @@ struct CharactersCommandLine {
         let collections = [episodes.description, locations.description]
         let own = CharacterFeature.description { _ in Fetched(value: [:], origin: .remote) }
         let container = CharacterContainer(
-            characters: characters, search: search, context: .stub([own] + collections, cachePolicy: cachePolicy))
+            characters: characters, context: .stub([own] + collections, cachePolicy: cachePolicy))
         let feature = CharacterFeature(
             collections: collections, episode: { .episodeStub }, container: { _ in container })
         let output = MemoryOutput()

@@ -19,14 +19,16 @@ struct EpisodeCommands {
 
     var item: Command {
         commands.item(
-            .orName(.episodeReference, expectation: .episodeReference, startsLikeValue: EpisodeReference.isStarted),
-            placeholder: "ID|CODE|NAME", key: { .identifier(Int($0)) }, notFound: EpisodeError.init(notFound:),
-            search: search, { try container($0).run($0, $1) })
+            .orName(
+                .keys(.episodeReference) { $0.key }, expectation: .episodeReference,
+                startsLikeValue: EpisodeReference.isStarted),
+            placeholder: "ID|CODE|NAME", notFound: { EpisodeError(notFound: EpisodeReference($0)) }, search: search,
+            { try container($0).run($0, $1) })
     }
 
     @Sendable private func listRun(
         _ invocation: Invocation, _ console: Console
-    ) async throws -> CollectionRun<EpisodeReference, Episode, EpisodeFilterField> {
+    ) async throws -> CollectionRun<EpisodeFilterField> {
         let container = try container(invocation)
         var run = try container.run(invocation, console)
         let seasons = seasonsOfCondition(invocation) == nil ? invocation[Self.season] : nil
@@ -50,7 +52,7 @@ struct EpisodeCommands {
     }
 
     @Sendable private func search(_ invocation: Invocation) throws -> any ItemSearchContract<Episode> {
-        try container(invocation).search
+        try container(invocation).episodes.search
     }
 
     /// Returns the condition of `--with`, and of `--season` with whole values; `nil` without these options.

@@ -10,8 +10,9 @@ import Testing
 /// The command line of the feature, with mocks in place of the repository and of the characters.
 struct EpisodesCommandLine {
     let episodes = EpisodeRepositoryMock()
-    let search = ItemSearchMock<Episode>()
     let characters = OtherItemsMock("character", summary: ["name", "status", "species"])
+
+    var search: ItemSearchMock<Episode> { episodes.searching }
 
     /// Runs a command line.
     ///
@@ -20,8 +21,7 @@ struct EpisodesCommandLine {
         _ line: String, last: String? = nil, cachePolicy: CachePolicy = .localFirst
     ) async -> (code: ExitCode, output: String, error: String) {
         let container = EpisodeContainer(
-            episodes: episodes, search: search,
-            context: .stub([characters.description], cachePolicy: cachePolicy))
+            episodes: episodes, context: .stub([characters.description], cachePolicy: cachePolicy))
         let feature = EpisodeFeature(collections: [characters.description], container: { _ in container })
         let output = MemoryOutput()
         let error = MemoryOutput()

@@ -19,13 +19,13 @@ struct LocationCommands {
 
     var item: Command {
         commands.item(
-            .orName(.positiveInteger), key: { Int($0) }, notFound: LocationError.notFound,
-            search: search, { try container($0).run($0, $1) })
+            .numberOrName, notFound: { LocationError.notFound(identifier: Int($0)) }, search: search,
+            { try container($0).run($0, $1) })
     }
 
     @Sendable private func listRun(
         _ invocation: Invocation, _ console: Console
-    ) throws -> CollectionRun<Int, Location, LocationFilterField> {
+    ) throws -> CollectionRun<LocationFilterField> {
         var run = try container(invocation).run(invocation, console)
         run.filter = LocationsFilter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]])
         run.condition = invocation[Self.minimumResidents].map { minimum in
@@ -45,7 +45,7 @@ struct LocationCommands {
     }
 
     @Sendable private func search(_ invocation: Invocation) throws -> any ItemSearchContract<Location> {
-        try container(invocation).search
+        try container(invocation).locations.search
     }
 }
 

@@ -28,14 +28,48 @@ struct Moon: NamedItemContract, Identifiable {
     var distinctions: [String] { [] }
 }
 
+enum MoonField: String, FilterFieldContract {
+    case name
+
+    func text(of moon: Moon) -> String { moon.name }
+}
+
 struct MoonMapper: MapperContract {
     func map(_ moon: MoonDTO) -> Moon { Moon(id: moon.id, name: moon.name, craters: moon.craters) }
+}
+
+extension CollectionReads<MoonField> {
+    /// Creates the reads of moons as a repository without policies of its own has them.
+    init(_ session: RepositorySession) {
+        let sources = CollectionSources<MoonDTO>(session)
+        let mapper = MoonMapper()
+        self.init(
+            search: sources.search(mapper),
+            one: { (identifier: Int, policy) in
+                try await policy.fetch(
+                    remote: sources.remote.item(identifier), cache: sources.local.item(identifier),
+                    bundled: sources.snapshot.item(identifier)
+                ).map(mapper.map)
+            },
+            several: { identifiers, policy in
+                try await policy.fetchItems(
+                    identifiers, remote: sources.remote, cache: sources.local, bundled: sources.snapshot
+                ).map(mapper.map)
+            },
+            page: { number, filter, policy in
+                let key = PageKey(page: number, filter: filter)
+                return try await policy.fetch(
+                    remote: sources.remote.page(key), cache: sources.local.page(key),
+                    bundled: sources.snapshot.page(key)
+                ).page(number, mapper)
+            })
+    }
 }
 
 extension CollectionDescription {
     static var moons: CollectionDescription {
         CollectionDescription(
-            MoonMapper(), kind: "moon", plural: "moons", filters: ["name"], isIdentifier: { $0 == "7" }, groupings: [],
+            MoonDTO.self, kind: "moon", plural: "moons", filters: ["name"], isIdentifier: { $0 == "7" }, groupings: [],
             record: RecordSchema<Moon>(fields: [
                 Field("id", header: "location.field.id", json: \.id.key.json),
                 Field("name", header: "location.field.name", json: { .string($0.name) }),
@@ -45,7 +79,7 @@ extension CollectionDescription {
                 Field(
                     "craters", header: "location.field.residents", links: \.craters, to: "crater",
                     noun: "location.related.residents"),
-            ]), summary: ["name", "id"])
+            ]), summary: ["name", "id"], reads: { CollectionReads<MoonField>($0) })
     }
 }
 

@@ -11,7 +11,7 @@ import Testing
 /// The commands of a sample collection, with mocks in place of its repository.
 struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     typealias Filter = ItemFilter<PlaceField<ID>>
-    typealias Run = CollectionRun<ID, Place<ID>, PlaceField<ID>>
+    typealias Run = CollectionRun<PlaceField<ID>>
 
     /// The part of a list that a command requests.
     struct PageInput: Equatable, Sendable {
@@ -33,9 +33,9 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     var pictures: PictureFiles?
     /// The items that options select in place of the API.
     var selection: [Place<ID>]?
-    private let identifiers: ValueKind<ItemSelector<ID>>
+    private let identifiers: ValueKind<ItemSelector<ItemKey>>
 
-    init(_ identifiers: ValueKind<ItemSelector<ID>>, sourceLocation: SourceLocation = #_sourceLocation) {
+    init(_ identifiers: ValueKind<ItemSelector<ItemKey>>, sourceLocation: SourceLocation = #_sourceLocation) {
         func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, any Error> {
             MockedCall(name, unconfigured: CancellationError(), sourceLocation: sourceLocation)
         }
@@ -95,7 +95,7 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
         return [
             commands.lists { try listRun($0, $1, cachePolicy) },
             commands.item(
-                identifiers, key: { ID($0) }, notFound: { PlaceNotFound(key: "\($0)") }, search: { _ in search },
+                identifiers, notFound: { PlaceNotFound(key: "\($0)") }, search: { _ in search },
                 { try run($0, $1, cachePolicy) }),
         ]
     }
@@ -114,8 +114,8 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     }
 
     private func run(_ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy) throws -> Run {
-        let reads = CollectionReads<ID, Place<ID>, PlaceField<ID>>(
-            search: search, one: { try one.call(PolicyInput($0, $1)) },
+        let reads = CollectionReads<PlaceField<ID>>(
+            search: search, one: { (identifier: ID, policy) in try one.call(PolicyInput(identifier, policy)) },
             several: { try several.call(PolicyInput($0, $1)) },
             page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) })
         let context = CollectionContext.stub(

@@ -6,6 +6,7 @@ struct CharacterRepository: CharacterRepositoryContract {
     let remote: any RemoteDataSourceContract<CharacterDTO>
     let local: any LocalDataSourceContract<CharacterDTO>
     let snapshot: any SnapshotDataSourceContract<CharacterDTO>
+    let search: any ItemSearchContract<Character>
     private let mapper = CharacterMapper()
 
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character> {

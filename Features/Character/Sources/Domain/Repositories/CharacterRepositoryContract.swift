@@ -1,7 +1,10 @@
 import ChallengeCore
 
-/// Characters by identifier or page.
+/// Characters by identifier, page or text.
 protocol CharacterRepositoryContract: Sendable {
+    /// Finds characters by a text, and reads all of them.
+    var search: any ItemSearchContract<Character> { get }
+
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character>
 
     /// Looks up several characters with as few requests as possible.

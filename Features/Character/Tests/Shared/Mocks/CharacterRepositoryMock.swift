@@ -5,6 +5,7 @@ import Testing
 @testable import ChallengeCharacter
 
 struct CharacterRepositoryMock: CharacterRepositoryContract {
+    let searching = ItemSearchMock<Character>()
     let getCharacter: MockedCall<PolicyInput<Int>, Fetched<Character>, CharacterError>
     let getCharacters: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Character>, CharacterError>
     let searchCharactersPage:
@@ -18,6 +19,8 @@ struct CharacterRepositoryMock: CharacterRepositoryContract {
         getCharacters = call("getCharacters")
         searchCharactersPage = call("searchCharactersPage")
     }
+
+    var search: any ItemSearchContract<Character> { searching }
 
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character> {
         try getCharacter.call(PolicyInput(identifier, cachePolicy))

@@ -13,7 +13,8 @@ struct CharacterRepositoryTests {
     private let bundled = CharacterDTO.stub(id: 7, name: "Bundled")
 
     private var sut: CharacterRepository {
-        CharacterRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
+        CharacterRepository(
+            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, search: ItemSearchMock())
     }
 
     @Test(arguments: PolicySituation.all)

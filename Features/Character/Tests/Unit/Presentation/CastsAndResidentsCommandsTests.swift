@@ -48,9 +48,8 @@ struct CastsAndResidentsCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `names select the episode and the location`(policy: CachePolicy) async {
-        sut.episodes.search.setMatches(RankedMatches(exact: [NamedItem(key: 11, name: "Pilot", distinctions: [])]))
-        sut.locations.search.setMatches(
-            RankedMatches(partial: [NamedItem(key: 3, name: "Citadel of Ricks", distinctions: [])]))
+        sut.episodes.search.setMatches(RankedMatches(exact: [OtherItem(11, "Pilot")]))
+        sut.locations.search.setMatches(RankedMatches(partial: [OtherItem(3, "Citadel of Ricks")]))
         sut.episodes.setLinks([1])
         sut.locations.setLinks([1])
         setCharacters([1])

@@ -93,8 +93,8 @@ struct CharacterCommandsTests {
         let beth = CharacterMapper().map(.stub(id: 2, species: "Alien", type: "Clone", gender: "Female"))
         sut.search.all.setResult(.success(Fetched(value: [.stub(id: 1), beth], origin: .remote)))
         sut.search.starting.setResult(.success([.stub(id: 1, name: "Rick")]))
-        sut.episodes.search.starting.setResult(.success([NamedItem(key: 1, name: "Pilot", distinctions: [])]))
-        sut.locations.search.starting.setResult(.success([NamedItem(key: 3, name: "Citadel", distinctions: [])]))
+        sut.episodes.search.starting.setResult(.success([OtherItem(1, "Pilot")]))
+        sut.locations.search.starting.setResult(.success([OtherItem(3, "Citadel")]))
 
         #expect(await sut.candidates(line) == candidates)
     }

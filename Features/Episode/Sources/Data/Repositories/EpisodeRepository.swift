@@ -6,6 +6,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
     let remote: any RemoteDataSourceContract<EpisodeDTO>
     let local: any LocalDataSourceContract<EpisodeDTO>
     let snapshot: any SnapshotDataSourceContract<EpisodeDTO>
+    let search: any ItemSearchContract<Episode>
     private let mapper = EpisodeMapper()
 
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {

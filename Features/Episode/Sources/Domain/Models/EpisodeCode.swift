@@ -67,6 +67,18 @@ enum EpisodeReference: Hashable, Sendable {
     }
 }
 
+extension EpisodeReference {
+    /// Reads a key; text that is neither a number nor a code has the identifier 0, which is invalid.
+    init(_ key: ItemKey) { self = EpisodeReference(key.description) ?? .identifier(0) }
+
+    var key: ItemKey {
+        switch self {
+        case .identifier(let identifier): identifier.key
+        case .code(let code): .text(code.description)
+        }
+    }
+}
+
 extension EpisodeReference: CustomStringConvertible {
     var description: String {
         switch self {

@@ -1,7 +1,10 @@
 import ChallengeCore
 
-/// Episodes by identifier or page.
+/// Episodes by identifier, page or text.
 protocol EpisodeRepositoryContract: Sendable {
+    /// Finds episodes by a text, and reads all of them.
+    var search: any ItemSearchContract<Episode> { get }
+
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode>
 
     /// Looks up several episodes with as few requests as possible.

@@ -5,6 +5,7 @@ import Testing
 @testable import ChallengeEpisode
 
 struct EpisodeRepositoryMock: EpisodeRepositoryContract {
+    let searching = ItemSearchMock<Episode>()
     let getEpisode: MockedCall<PolicyInput<Int>, Fetched<Episode>, EpisodeError>
     let getEpisodes: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Episode>, EpisodeError>
     let searchEpisodesPage: MockedCall<PolicyInput<PageInput<EpisodesFilter>>, Fetched<Page<Episode>>, EpisodeError>
@@ -19,6 +20,8 @@ struct EpisodeRepositoryMock: EpisodeRepositoryContract {
         searchEpisodesPage = call("searchEpisodesPage")
         getIdentifiers = MockedCall("getIdentifiers", unconfigured: .success([:]), sourceLocation: sourceLocation)
     }
+
+    var search: any ItemSearchContract<Episode> { searching }
 
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {
         try getEpisode.call(PolicyInput(identifier, cachePolicy))

@@ -12,7 +12,8 @@ struct EpisodeRepositoryTests {
     private let mapper = EpisodeMapper()
 
     init() {
-        sut = EpisodeRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
+        sut = EpisodeRepository(
+            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, search: ItemSearchMock())
     }
 
     private func episode(_ name: String) -> EpisodeDTO { .stub(id: 7, name: name) }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeCoreMocks
 import Synchronization
 import Testing
 
@@ -53,6 +54,7 @@ struct SeasonSearchTests {
 
 /// A sixth season of 45 episodes, whose second page can fail.
 private final class SeasonStub: EpisodeRepositoryContract {
+    var search: any ItemSearchContract<Episode> { ItemSearchMock() }
     private let failure: EpisodeError?
     private let log = Mutex<[Int]>([])
 

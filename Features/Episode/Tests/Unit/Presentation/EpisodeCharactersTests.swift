@@ -41,7 +41,7 @@ struct EpisodeCharactersTests {
     @Test(arguments: CachePolicy.allCases)
     func `a list takes names of characters, each character once`(policy: CachePolicy) async {
         sut.setPage([.stub(id: 1, characters: [1]), .stub(id: 2, characters: [1, 2])])
-        let named = NamedItem(key: 2, name: "Birdperson", distinctions: [])
+        let named = OtherItem(2, "Birdperson")
         sut.characters.search.setMatches(RankedMatches(partial: [named]))
         setCharacters([1, 2])
 
@@ -64,7 +64,7 @@ struct EpisodeCharactersTests {
 
     @Test func `an ambiguous name of a character is an error that lists the characters`() async {
         let named = [1, 2].map {
-            NamedItem(key: .number($0), name: "Rick", distinctions: ["Human", "2 episodes"])
+            OtherItem($0, "Rick", distinctions: ["Human", "2 episodes"])
         }
         sut.characters.search.setMatches(RankedMatches(partial: named))
 

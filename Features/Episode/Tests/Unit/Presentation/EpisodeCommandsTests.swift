@@ -134,7 +134,7 @@ struct EpisodeCommandsTests {
         sut.search.all.setResult(.success(Fetched(value: saved, origin: .remote)))
         sut.search.starting.setResult(.success([saved[2]]))
         sut.characters.search.starting.setResult(
-            .success([NamedItem(key: 47, name: "Birdperson", distinctions: ["Bird"])]))
+            .success([OtherItem(47, "Birdperson", distinctions: ["Bird"])]))
 
         let run = await sut.run("__complete fish", last: "challenge \(line)")
 

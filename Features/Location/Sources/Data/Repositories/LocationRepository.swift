@@ -6,6 +6,7 @@ struct LocationRepository: LocationRepositoryContract {
     let remote: any RemoteDataSourceContract<LocationDTO>
     let local: any LocalDataSourceContract<LocationDTO>
     let snapshot: any SnapshotDataSourceContract<LocationDTO>
+    let search: any ItemSearchContract<Location>
     private let mapper = LocationMapper()
 
     func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location> {

@@ -1,7 +1,10 @@
 import ChallengeCore
 
-/// Locations by identifier or page.
+/// Locations by identifier, page or text.
 protocol LocationRepositoryContract: Sendable {
+    /// Finds locations by a text, and reads all of them.
+    var search: any ItemSearchContract<Location> { get }
+
     func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location>
 
     /// Looks up several locations with as few requests as possible.

@@ -5,6 +5,7 @@ import Testing
 @testable import ChallengeLocation
 
 struct LocationRepositoryMock: LocationRepositoryContract {
+    let searching = ItemSearchMock<Location>()
     let getLocation: MockedCall<PolicyInput<Int>, Fetched<Location>, LocationError>
     let getLocations: MockedCall<PolicyInput<[Int]>, LookupResults<Int, Location>, LocationError>
     let searchLocationsPage: MockedCall<PolicyInput<PageInput<LocationsFilter>>, Fetched<Page<Location>>, LocationError>
@@ -17,6 +18,8 @@ struct LocationRepositoryMock: LocationRepositoryContract {
         getLocations = call("getLocations")
         searchLocationsPage = call("searchLocationsPage")
     }
+
+    var search: any ItemSearchContract<Location> { searching }
 
     func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location> {
         try getLocation.call(PolicyInput(identifier, cachePolicy))

@@ -12,7 +12,8 @@ struct LocationRepositoryTests {
     private let sut: LocationRepository
 
     init() {
-        sut = LocationRepository(remote: sources.remote, local: sources.local, snapshot: sources.snapshot)
+        sut = LocationRepository(
+            remote: sources.remote, local: sources.local, snapshot: sources.snapshot, search: ItemSearchMock())
     }
 
     private func dto(_ name: String) -> LocationDTO { .stub(id: 7, name: name) }

@@ -10,7 +10,6 @@ import Testing
 /// The options and the fields of the commands; Collections tests what the commands of all collections share.
 struct LocationCommandsTests {
     private let locations = LocationRepositoryMock()
-    private let search = ItemSearchMock<Location>()
     private let characters = OtherItemsMock("character", summary: ["name", "status", "species"])
 
     private func run(
@@ -18,7 +17,7 @@ struct LocationCommandsTests {
         terminalColumns: Int? = nil
     ) async -> (code: ExitCode, output: String) {
         let container = LocationContainer(
-            locations: locations, search: search, context: .stub([characters.description], cachePolicy: cachePolicy))
+            locations: locations, context: .stub([characters.description], cachePolicy: cachePolicy))
         let feature = LocationFeature(collections: [characters.description], container: { _ in container })
         let output = MemoryOutput(terminalColumns: terminalColumns)
         let code = await CommandLineTool(
@@ -67,7 +66,7 @@ struct LocationCommandsTests {
     @Test(arguments: [("--type ", ["Cluster", "Planet"]), ("--dimension ", ["Dimension C-137", "unknown"])])
     func `the values of the locations on this machine complete a filter`(option: String, values: [String]) async {
         let all = [LocationDTO.stub(), .stub(type: "Cluster", dimension: "unknown")].map(LocationMapper().map)
-        search.all.setResult(.success(Fetched(value: all, origin: .cache(age: .zero))))
+        locations.searching.all.setResult(.success(Fetched(value: all, origin: .cache(age: .zero))))
 
         let reply = await run(["__complete", "fish", "challenge locations list \(option)"], in: "es")
 

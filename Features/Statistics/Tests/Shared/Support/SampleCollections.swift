@@ -41,15 +41,14 @@ struct SampleCollections {
     }
 
     private func description(_ kind: String, _ plural: String, _ groupings: [ItemGrouping]) -> CollectionDescription {
-        let record = RecordSchema<NamedItem>(fields: [])
-        var description = CollectionDescription(
-            SampleMapper(), kind: kind, plural: plural, filters: [], isIdentifier: { _ in true },
-            groupings: groupings, record: record, summary: [])
-        description.items = { [items] _ in
-            CollectionItems(
-                items, { record }, one: { _, _ in nil }, several: { _, _ in LookupResults([]) }, saved: { _ in [:] })
-        }
-        return description
+        CollectionDescription(
+            SampleDTO.self, kind: kind, plural: plural, filters: [], isIdentifier: { _ in true },
+            groupings: groupings, record: RecordSchema<NamedItem>(fields: []), summary: [],
+            reads: { [items] _ in
+                CollectionReads<SampleField>(
+                    search: items, one: { (_: ItemKey, _) in throw APIError.notFound },
+                    several: { _, _ in LookupResults([]) }, page: { _, _, _ in throw APIError.notFound })
+            })
     }
 
     private func grouping(_ name: String, isOrdered: Bool = false) -> ItemGrouping {
@@ -67,6 +66,8 @@ private struct SampleDTO: ItemDTO {
         api: .sample, path: "/stars", name: "stars", .text("name", \.name))
 }
 
-private struct SampleMapper: MapperContract {
-    func map(_ item: SampleDTO) -> NamedItem { NamedItem(key: item.id.key, name: item.name, distinctions: []) }
+private enum SampleField: String, FilterFieldContract {
+    case name
+
+    func text(of item: NamedItem) -> String { item.name }
 }
