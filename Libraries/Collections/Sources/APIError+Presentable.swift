@@ -1,5 +1,5 @@
 public import ChallengeCore
-internal import ChallengeResources
+public import ChallengeResources
 public import ChallengeTerminal
 
 /// The message, the advice and the exit code of the failures that all collections share.
@@ -25,12 +25,8 @@ extension APIError: PresentableError {
     }
 }
 
-/// The message, the advice and the exit code of the errors of features.
+/// The advice and the exit code of the errors of features.
 extension PresentableError where Self: CollectionErrorContract {
-    public var message: String { content.localizedText }
-
-    public var cause: String? { debugDescription }
-
     public var advice: String? {
         switch content {
         case .api(let error): error.advice

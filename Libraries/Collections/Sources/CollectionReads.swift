@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengeResources
 
 /// The reads of a feature's repository, as the code that all collections share calls them.
 ///

@@ -1,5 +1,6 @@
 import ChallengeCollections
 import ChallengeCore
+import ChallengePlatform
 import ChallengeResources
 import ChallengeTerminal
 import Testing
@@ -7,19 +8,19 @@ import Testing
 struct CollectionErrorContractTests {
     private enum PlaceError: CollectionErrorContract, PresentableError {
         case notFound(identifier: String)
-        case failed(APIError)
+        case loadFailed(APIError)
 
         var content: CollectionErrorContent {
             switch self {
             case .notFound(let identifier): .notFound(kind: "location", identifier: identifier)
-            case .failed(let error): .api(error)
+            case .loadFailed(let error): .api(error)
             }
         }
     }
 
     @Test(arguments: [APIError.failed(.timedOut), .notFound, .pageNotFound(page: 9, pages: 7), .cancelled])
     func `a failure of the API is reported with its own text, advice and exit code`(failure: APIError) {
-        let sut = PlaceError.failed(failure)
+        let sut = PlaceError.loadFailed(failure)
 
         #expect(sut.message == failure.localizedText)
         #expect(sut.advice == failure.advice)

@@ -1,6 +1,7 @@
 internal import ChallengeCollections
 public import ChallengeCore
 public import ChallengeRepository
+internal import ChallengeResources
 
 /// The characters that other features can read.
 public struct CharacterSummaries: Sendable {

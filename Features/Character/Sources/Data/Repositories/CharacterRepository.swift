@@ -8,6 +8,7 @@ struct CharacterRepository: CharacterRepositoryContract {
     let snapshot: any SnapshotDataSourceContract<CharacterDTO>
     let search: any ItemSearchContract<Character>
     private let mapper = CharacterMapper()
+    private let errorMapper = CharacterErrorMapper()
 
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character> {
         do {
@@ -15,7 +16,7 @@ struct CharacterRepository: CharacterRepositoryContract {
                 remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
             ).map(mapper.map)
         } catch {
-            throw CharacterError(error, identifier: identifier)
+            throw errorMapper.map(.init(error: error, identifier: identifier))
         }
     }
 
@@ -26,7 +27,7 @@ struct CharacterRepository: CharacterRepositoryContract {
             return try await cachePolicy.fetchItems(identifiers, remote: remote, cache: local, bundled: snapshot)
                 .map(mapper.map)
         } catch {
-            throw .failed(error)
+            throw errorMapper.map(.init(error: error))
         }
     }
 
@@ -39,7 +40,7 @@ struct CharacterRepository: CharacterRepositoryContract {
                 remote: remote.page(key), cache: local.page(key), bundled: snapshot.page(key)
             ).page(page, mapper)
         } catch {
-            throw .failed(error)
+            throw errorMapper.map(.init(error: error))
         }
     }
 }

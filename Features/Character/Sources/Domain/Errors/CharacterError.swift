@@ -1,4 +1,6 @@
 public import ChallengeCore
+internal import ChallengePlatform
+public import ChallengeResources
 
 public enum CharacterError: CollectionErrorContract {
     case notFound(identifier: Int)
@@ -6,14 +8,14 @@ public enum CharacterError: CollectionErrorContract {
     case unknownEpisode(String)
     /// No location has the identifier by which characters are selected.
     case unknownLocation(identifier: Int)
-    case failed(APIError)
+    case loadFailed(APIError)
 
     public var content: CollectionErrorContent {
         switch self {
         case .notFound(let identifier): .notFound(kind: "character", identifier: "\(identifier)")
         case .unknownEpisode(let episode): .notFound(kind: "episode", identifier: episode)
         case .unknownLocation(let identifier): .notFound(kind: "location", identifier: "\(identifier)")
-        case .failed(let error): .api(error)
+        case .loadFailed(let error): .api(error)
         }
     }
 }

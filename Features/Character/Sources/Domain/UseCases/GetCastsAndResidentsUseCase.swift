@@ -51,7 +51,7 @@ struct GetCastsAndResidentsUseCase: Sendable {
         do {
             identifiers = try await characters(text, cachePolicy)
         } catch {
-            throw .failed(error)
+            throw .loadFailed(error)
         }
         guard let identifiers else { throw missing }
         return identifiers

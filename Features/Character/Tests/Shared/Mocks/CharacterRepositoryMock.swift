@@ -13,7 +13,7 @@ struct CharacterRepositoryMock: CharacterRepositoryContract {
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, CharacterError> {
-            MockedCall(name, unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+            MockedCall(name, unconfigured: .loadFailed(.cancelled), sourceLocation: sourceLocation)
         }
         getCharacter = call("getCharacter")
         getCharacters = call("getCharacters")

@@ -22,7 +22,8 @@ struct CharacterRepositoryTests {
         let character = sources.item(fetched: fetched, cached: cached, bundled: bundled)
 
         await character.expect(
-            situation, missing: .notFound(identifier: 7), failed: CharacterError.failed, model: CharacterMapper().map
+            situation, missing: .notFound(identifier: 7), failed: CharacterError.loadFailed,
+            model: CharacterMapper().map
         ) { (policy) async throws(CharacterError) in
             try await sut.getCharacter(identifier: 7, cachePolicy: policy)
         }
@@ -32,7 +33,7 @@ struct CharacterRepositoryTests {
     func `several characters come from the sources of the policy`(situation: PolicySituation) async {
         let character = sources.items(fetched: fetched, cached: cached, bundled: bundled)
 
-        await character.expect(situation, failed: CharacterError.failed, model: CharacterMapper().map) {
+        await character.expect(situation, failed: CharacterError.loadFailed, model: CharacterMapper().map) {
             (policy) async throws(CharacterError) in
             try await sut.getCharacters(identifiers: [7], cachePolicy: policy)
         }
@@ -47,7 +48,7 @@ struct CharacterRepositoryTests {
         let value = sources.page(
             PageKey(page: 2, filter: filter), fetched: page(fetched), cached: page(cached), bundled: page(bundled))
 
-        await value.expect(situation, failed: CharacterError.failed) {
+        await value.expect(situation, failed: CharacterError.loadFailed) {
             $0.page(2, CharacterMapper())
         } fetch: { (policy) async throws(CharacterError) in
             try await sut.searchCharactersPage(page: 2, filter: filter, cachePolicy: policy)

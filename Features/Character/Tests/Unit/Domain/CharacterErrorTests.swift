@@ -10,8 +10,8 @@ struct CharacterErrorTests {
     private static let all: [(CharacterError, ExitCode, APIError)] = [
         (.notFound(identifier: 99), .notFound, .notFound), (.unknownEpisode("S99E99"), .notFound, .notFound),
         (.unknownLocation(identifier: 99), .notFound, .notFound),
-        (.failed(.failed(.timedOut)), .temporaryFailure, .failed(.timedOut)),
-        (.failed(.cancelled), .interrupted, .cancelled),
+        (.loadFailed(.failed(.timedOut)), .temporaryFailure, .failed(.timedOut)),
+        (.loadFailed(.cancelled), .interrupted, .cancelled),
     ]
 
     @Test(arguments: all)

@@ -56,7 +56,7 @@ struct GetCastsAndResidentsUseCaseTests {
         let failing: GetCastsAndResidentsUseCase.Characters = { (_, _) throws(APIError) in throw .failed(.timedOut) }
         let sut = GetCastsAndResidentsUseCase(characters: characters, cast: failing, residents: failing)
 
-        await #expect(throws: CharacterError.failed(.failed(.timedOut))) {
+        await #expect(throws: CharacterError.loadFailed(.failed(.timedOut))) {
             try await sut.execute(episodes: episodes, locations: locations, cachePolicy: .noCache)
         }
     }

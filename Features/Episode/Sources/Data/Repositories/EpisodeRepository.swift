@@ -8,6 +8,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
     let snapshot: any SnapshotDataSourceContract<EpisodeDTO>
     let search: any ItemSearchContract<Episode>
     private let mapper = EpisodeMapper()
+    private let errorMapper = EpisodeErrorMapper()
 
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode> {
         do {
@@ -15,7 +16,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
                 remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
             ).map(mapper.map)
         } catch {
-            throw EpisodeError(error, identifier: identifier)
+            throw errorMapper.map(.init(error: error, identifier: identifier))
         }
     }
 
@@ -26,7 +27,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
             return try await cachePolicy.fetchItems(identifiers, remote: remote, cache: local, bundled: snapshot)
                 .map(mapper.map)
         } catch {
-            throw .failed(error)
+            throw errorMapper.map(.init(error: error))
         }
     }
 
@@ -39,7 +40,7 @@ struct EpisodeRepository: EpisodeRepositoryContract {
                 remote: remote.page(key), cache: local.page(key), bundled: snapshot.page(key)
             ).page(page, mapper)
         } catch {
-            throw .failed(error)
+            throw errorMapper.map(.init(error: error))
         }
     }
 

@@ -1,4 +1,6 @@
 public import ChallengeCore
+internal import ChallengePlatform
+public import ChallengeResources
 
 public enum EpisodeError: CollectionErrorContract {
     case notFound(identifier: Int)
@@ -6,7 +8,7 @@ public enum EpisodeError: CollectionErrorContract {
     case unknownCode(season: Int, number: Int)
     /// No character has the identifier by which episodes are selected.
     case unknownCharacter(identifier: Int)
-    case failed(APIError)
+    case loadFailed(APIError)
 
     public var content: CollectionErrorContent {
         switch self {
@@ -14,7 +16,7 @@ public enum EpisodeError: CollectionErrorContract {
         case .unknownCode(let season, let number):
             .notFound(kind: "episode", identifier: "\(EpisodeCode(season: season, number: number))")
         case .unknownCharacter(let identifier): .notFound(kind: "character", identifier: "\(identifier)")
-        case .failed(let error): .api(error)
+        case .loadFailed(let error): .api(error)
         }
     }
 }

@@ -14,7 +14,7 @@ struct GetEpisodesUseCase: Sendable {
         case .code(let code):
             switch try await execute(references: [reference], cachePolicy: cachePolicy).entries.first?.result {
             case .found(let fetched): return fetched
-            case .failed(let failure): throw .failed(failure)
+            case .failed(let failure): throw .loadFailed(failure)
             case .notFound, nil: throw .unknownCode(season: code.season, number: code.number)
             }
         }
@@ -85,7 +85,7 @@ struct GetEpisodesUseCase: Sendable {
                 }
                 failure = failure ?? fetched.remoteFailure.map(APIError.failed)
                 isLast = fetched.value.isLast
-            } catch .failed(let error) where error != .cancelled {
+            } catch .loadFailed(let error) where error != .cancelled {
                 failure = error
                 isLast = true
             }

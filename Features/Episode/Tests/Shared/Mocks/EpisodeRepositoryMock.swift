@@ -13,7 +13,7 @@ struct EpisodeRepositoryMock: EpisodeRepositoryContract {
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, EpisodeError> {
-            MockedCall(name, unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+            MockedCall(name, unconfigured: .loadFailed(.cancelled), sourceLocation: sourceLocation)
         }
         getEpisode = call("getEpisode")
         getEpisodes = call("getEpisodes")

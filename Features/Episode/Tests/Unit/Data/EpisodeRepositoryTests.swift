@@ -29,7 +29,7 @@ struct EpisodeRepositoryTests {
         let item = sources.item(fetched: episode("new"), cached: episode("old"), bundled: episode("bundled"))
 
         await item.expect(
-            situation, missing: .notFound(identifier: 7), failed: EpisodeError.failed, model: mapper.map
+            situation, missing: .notFound(identifier: 7), failed: EpisodeError.loadFailed, model: mapper.map
         ) { (policy) async throws(EpisodeError) in
             try await sut.getEpisode(identifier: 7, cachePolicy: policy)
         }
@@ -39,7 +39,7 @@ struct EpisodeRepositoryTests {
     func `several episodes`(situation: PolicySituation) async {
         let items = sources.items(fetched: episode("new"), cached: episode("old"), bundled: episode("bundled"))
 
-        await items.expect(situation, failed: EpisodeError.failed, model: mapper.map) {
+        await items.expect(situation, failed: EpisodeError.loadFailed, model: mapper.map) {
             (policy) async throws(EpisodeError) in
             try await sut.getEpisodes(identifiers: [7], cachePolicy: policy)
         }
@@ -53,7 +53,7 @@ struct EpisodeRepositoryTests {
             fetched: list(episode("new")), cached: list(episode("old")), bundled: list(episode("bundled")))
         func model(_ list: PageDTO<EpisodeDTO>) -> Page<Episode> { list.page(2, mapper) }
 
-        await page.expect(situation, failed: EpisodeError.failed, model: model) {
+        await page.expect(situation, failed: EpisodeError.loadFailed, model: model) {
             (policy) async throws(EpisodeError) in
             try await sut.searchEpisodesPage(page: 2, filter: filter, cachePolicy: policy)
         }

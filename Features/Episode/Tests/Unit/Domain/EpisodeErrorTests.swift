@@ -9,8 +9,8 @@ import Testing
 struct EpisodeErrorTests {
     static let all: [(EpisodeError, ExitCode)] = [
         (.notFound(identifier: 99), .notFound), (.unknownCode(season: 9, number: 1), .notFound),
-        (.unknownCharacter(identifier: 99), .notFound), (.failed(.pageNotFound(page: 99, pages: 3)), .notFound),
-        (.failed(.failed(.timedOut)), .temporaryFailure), (.failed(.cancelled), .interrupted),
+        (.unknownCharacter(identifier: 99), .notFound), (.loadFailed(.pageNotFound(page: 99, pages: 3)), .notFound),
+        (.loadFailed(.failed(.timedOut)), .temporaryFailure), (.loadFailed(.cancelled), .interrupted),
     ]
 
     @Test(arguments: all)

@@ -114,7 +114,7 @@ struct GetEpisodesUseCaseTests {
         setIdentifiers(["S03E07": 28])
         setEpisodes([28: .failed(.failed(.timedOut))])
 
-        await #expect(throws: EpisodeError.failed(.failed(.timedOut))) {
+        await #expect(throws: EpisodeError.loadFailed(.failed(.timedOut))) {
             try await sut.execute(reference: .code(EpisodeCode(season: 3, number: 7)), cachePolicy: .localFirst)
         }
     }

@@ -37,7 +37,7 @@ struct SeasonSearchTests {
     }
 
     @Test func `a failed page ends the search, and the codes of earlier pages are found`() async throws {
-        let season = SeasonStub(failure: .failed(.failed(.timedOut)))
+        let season = SeasonStub(failure: .loadFailed(.failed(.timedOut)))
 
         let results = try await find(45, 1, in: season)
 
@@ -46,9 +46,9 @@ struct SeasonSearchTests {
     }
 
     @Test func `cancellation ends the whole lookup`() async {
-        let season = SeasonStub(failure: .failed(.cancelled))
+        let season = SeasonStub(failure: .loadFailed(.cancelled))
 
-        await #expect(throws: EpisodeError.failed(.cancelled)) { try await find(45, 1, in: season) }
+        await #expect(throws: EpisodeError.loadFailed(.cancelled)) { try await find(45, 1, in: season) }
     }
 }
 

@@ -8,6 +8,7 @@ struct LocationRepository: LocationRepositoryContract {
     let snapshot: any SnapshotDataSourceContract<LocationDTO>
     let search: any ItemSearchContract<Location>
     private let mapper = LocationMapper()
+    private let errorMapper = LocationErrorMapper()
 
     func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location> {
         do {
@@ -15,7 +16,7 @@ struct LocationRepository: LocationRepositoryContract {
                 remote: remote.item(identifier), cache: local.item(identifier), bundled: snapshot.item(identifier)
             ).map(mapper.map)
         } catch {
-            throw LocationError(error, identifier: identifier)
+            throw errorMapper.map(.init(error: error, identifier: identifier))
         }
     }
 
@@ -26,7 +27,7 @@ struct LocationRepository: LocationRepositoryContract {
             return try await cachePolicy.fetchItems(identifiers, remote: remote, cache: local, bundled: snapshot)
                 .map(mapper.map)
         } catch {
-            throw .failed(error)
+            throw errorMapper.map(.init(error: error))
         }
     }
 
@@ -39,7 +40,7 @@ struct LocationRepository: LocationRepositoryContract {
                 remote: remote.page(key), cache: local.page(key), bundled: snapshot.page(key)
             ).page(page, mapper)
         } catch {
-            throw .failed(error)
+            throw errorMapper.map(.init(error: error))
         }
     }
 }

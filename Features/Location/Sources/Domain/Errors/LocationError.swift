@@ -1,13 +1,15 @@
 public import ChallengeCore
+internal import ChallengePlatform
+public import ChallengeResources
 
 public enum LocationError: CollectionErrorContract {
     case notFound(identifier: Int)
-    case failed(APIError)
+    case loadFailed(APIError)
 
     public var content: CollectionErrorContent {
         switch self {
         case .notFound(let identifier): .notFound(kind: "location", identifier: "\(identifier)")
-        case .failed(let error): .api(error)
+        case .loadFailed(let error): .api(error)
         }
     }
 }

@@ -12,7 +12,7 @@ struct LocationRepositoryMock: LocationRepositoryContract {
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         func call<Input, Output>(_ name: String) -> MockedCall<Input, Output, LocationError> {
-            MockedCall(name, unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+            MockedCall(name, unconfigured: .loadFailed(.cancelled), sourceLocation: sourceLocation)
         }
         getLocation = call("getLocation")
         getLocations = call("getLocations")

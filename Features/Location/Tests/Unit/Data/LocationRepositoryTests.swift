@@ -27,7 +27,7 @@ struct LocationRepositoryTests {
         let item = sources.item(fetched: dto("new"), cached: dto("old"), bundled: dto("bundled"))
 
         await item.expect(
-            situation, missing: .notFound(identifier: 7), failed: LocationError.failed, model: mapper.map
+            situation, missing: .notFound(identifier: 7), failed: LocationError.loadFailed, model: mapper.map
         ) { (policy) async throws(LocationError) in
             try await sut.getLocation(identifier: 7, cachePolicy: policy)
         }
@@ -37,7 +37,7 @@ struct LocationRepositoryTests {
     func `several locations`(situation: PolicySituation) async {
         let items = sources.items(fetched: dto("new"), cached: dto("old"), bundled: dto("bundled"))
 
-        await items.expect(situation, failed: LocationError.failed, model: mapper.map) {
+        await items.expect(situation, failed: LocationError.loadFailed, model: mapper.map) {
             (policy) async throws(LocationError) in
             try await sut.getLocations(identifiers: [7], cachePolicy: policy)
         }
@@ -50,7 +50,7 @@ struct LocationRepositoryTests {
         let list = sources.page(
             PageKey(page: 2, filter: filter), fetched: page("new"), cached: page("old"), bundled: page("bundled"))
 
-        await list.expect(situation, failed: LocationError.failed, model: model) {
+        await list.expect(situation, failed: LocationError.loadFailed, model: model) {
             (policy) async throws(LocationError) in
             try await sut.searchLocationsPage(page: 2, filter: filter, cachePolicy: policy)
         }

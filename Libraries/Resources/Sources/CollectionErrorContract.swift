@@ -1,20 +1,13 @@
-/// The error of a feature with a collection of the API: a case that all such errors have, and cases of its own.
-///
-/// Its texts, advice and exit codes follow from its content; those of an ``APIError`` are in one place.
+public import ChallengeCore
+public import ChallengePlatform
+
+/// The error of a feature with a collection of the API; its texts, advice and exit code follow from its content.
 ///
 ///     public enum LocationError: CollectionErrorContract {
 ///         case notFound(identifier: Int)
-///         case failed(APIError)
+///         case loadFailed(APIError)
 ///     }
-public protocol CollectionErrorContract: Error, CustomDebugStringConvertible, Equatable {
-    associatedtype Identifier
-
-    /// Creates the error for an item that does not exist.
-    static func notFound(identifier: Identifier) -> Self
-
-    /// Creates the error for any other failure of the API.
-    static func failed(_ error: APIError) -> Self
-
+public protocol CollectionErrorContract: LocalizedError, CustomDebugStringConvertible, Equatable {
     var content: CollectionErrorContent { get }
 }
 
@@ -26,10 +19,7 @@ public enum CollectionErrorContent: Sendable {
 }
 
 extension CollectionErrorContract {
-    /// Creates the error for a failed request for one item.
-    public init(_ error: APIError, identifier: Identifier) {
-        self = error == .notFound ? .notFound(identifier: identifier) : .failed(error)
-    }
+    public var errorDescription: String? { content.localizedText }
 
     /// The error without the cases of the feature, for other features.
     public var apiError: APIError { if case .api(let error) = content { error } else { .notFound } }

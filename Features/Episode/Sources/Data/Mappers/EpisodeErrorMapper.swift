@@ -1,0 +1,15 @@
+import ChallengeCore
+
+/// The mapping of a failure of the API to the error of the feature.
+struct EpisodeErrorMapper: MapperContract {
+    struct Input {
+        let error: APIError
+        /// The identifier of the requested item; `nil` for a list.
+        var identifier: Int?
+    }
+
+    func map(_ input: Input) -> EpisodeError {
+        guard input.error == .notFound, let identifier = input.identifier else { return .loadFailed(input.error) }
+        return .notFound(identifier: identifier)
+    }
+}

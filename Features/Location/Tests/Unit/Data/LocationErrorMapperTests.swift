@@ -1,0 +1,18 @@
+import ChallengeCore
+import Testing
+
+@testable import ChallengeLocation
+
+struct LocationErrorMapperTests {
+    private let sut = LocationErrorMapper()
+
+    @Test func `a missing location is named by its identifier`() {
+        #expect(sut.map(.init(error: .notFound, identifier: 7)) == .notFound(identifier: 7))
+    }
+
+    @Test(arguments: [APIError.failed(.timedOut), .pageNotFound(page: 3, pages: 2), .cancelled])
+    func `any other failure of an item or a list is a failed load`(error: APIError) {
+        #expect(sut.map(.init(error: error, identifier: 7)) == .loadFailed(error))
+        #expect(sut.map(.init(error: error)) == .loadFailed(error))
+    }
+}
