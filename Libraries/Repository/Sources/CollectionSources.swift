@@ -11,12 +11,12 @@ public struct CollectionSources<Item: ItemDTO>: Sendable {
 
     public init(_ session: RepositorySession) {
         let snapshot = SnapshotDataSource<Item>(.snapshot)
-        remote = SharingDataSource(session.remote())
+        let remote: RESTDataSource<Item> = session.remote()
         let stored: SQLiteDataSource<Item> = session.stored()
-        local = LayeredDataSource(front: MemoryDataSource(freshness: stored.freshness), back: stored)
+        (self.remote, local) = (remote, stored)
         self.snapshot = snapshot
         search = ItemSearch(cache: stored, snapshot: snapshot)
-        download = CollectionDownload(remote: session.remote())
+        download = CollectionDownload(remote: remote)
     }
 
     /// Returns the search for the items that a text means.

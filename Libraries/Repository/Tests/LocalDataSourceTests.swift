@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengePersistence
-import ChallengeRepositoryMocks
 import Foundation
 import Testing
 
@@ -90,33 +89,5 @@ struct MemoryDataSourceTests {
         await sut.saveItems(Note.samples(1, 2, 3), fetchedAt: date)
 
         #expect(await sut.getItems(identifiers: Note.identifiers(1, 2, 3)).map(\.value) == Note.samples(2, 3))
-    }
-}
-
-struct LayeredDataSourceTests {
-    private typealias Note = NoteDTO
-
-    @Test func `an item that was read is saved in memory and not read again`() async throws {
-        let stored = [Cached(value: Note(sample: 1), fetchedAt: date)]
-        let back = LocalDataSourceMock<Note>(freshness: Note.local().freshness)
-        back.getItems.setResult(.success(stored))
-        let sut = LayeredDataSource<Note>(front: Note.memory(), back: back)
-
-        for _ in 1...2 { #expect(try await sut.getItems(identifiers: Note.identifiers(1)) == stored) }
-
-        #expect(back.getItems.inputs == [Note.identifiers(1)])
-    }
-
-    @Test func `a page in memory is not read from the slower data source`() async throws {
-        let back = LocalDataSourceMock<Note>(freshness: Note.local().freshness)
-        back.savePage.setResult(.success(()))
-        back.getPage.setResult(.success(nil))
-        let sut = LayeredDataSource<Note>(front: Note.memory(), back: back)
-        try await sut.savePage(.stub(Note.samples(1)), for: key, fetchedAt: date)
-
-        #expect(try await sut.getPage(key)?.value == .stub(Note.samples(1)))
-        #expect(try await sut.getPage(PageKey(page: 2)) == nil)
-
-        #expect(back.getPage.inputs == [PageKey(page: 2)])
     }
 }

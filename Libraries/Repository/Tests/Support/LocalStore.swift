@@ -4,15 +4,11 @@
 enum LocalStore: String, CaseIterable {
     case memory
     case sqlite
-    case memoryInFrontOfSQLite
-    case tooSmallMemoryInFrontOfSQLite
 
     func make<Note: SampleNote>(_: Note.Type) -> any LocalDataSourceContract<Note> {
         switch self {
         case .memory: Note.memory()
         case .sqlite: Note.local()
-        case .memoryInFrontOfSQLite: LayeredDataSource(front: Note.memory(), back: Note.local())
-        case .tooSmallMemoryInFrontOfSQLite: LayeredDataSource(front: Note.memory(capacity: 1), back: Note.local())
         }
     }
 }
