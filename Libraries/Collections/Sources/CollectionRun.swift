@@ -15,6 +15,7 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
 
     private let reads: CollectionReads<Field>
     private let related: RelatedItems<Item>
+    private let printer: ItemPrinter<Item>
     private let context: CollectionContext
     private let invocation: Invocation
     private let console: Console
@@ -35,7 +36,7 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
         self.console = console
         self.kind = kind
         related = RelatedItems(schema, context, invocation, console)
-        _ = try RecordWriter(related.schema, invocation, console)
+        printer = try ItemPrinter(related.schema, noun: "\(kind).noun", invocation, console, with: related)
     }
 
     /// Prints the items that an argument names by identifiers or a name.
@@ -43,7 +44,6 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
         of argument: Argument<ItemSelector<ItemKey>>, notFound: (ItemKey) -> any PresentableError
     ) async throws {
         try PictureFileOption.check(1, invocation, console)
-        let printer = try ItemPrinter(related.schema, noun: noun, invocation, console, with: related)
         let result = try await printer.fetch(
             argument,
             named: { name in

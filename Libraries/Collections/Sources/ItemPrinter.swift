@@ -8,6 +8,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     let noun: Noun
     private let notes: OriginNotes
     private let schema: RecordSchema<Item>
+    private let writer: RecordWriter<Item>
     private let related: RelatedItems<Item>?
     private let printsLinks: Bool
 
@@ -21,7 +22,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         _ schema: RecordSchema<Item>, noun: Noun, _ invocation: Invocation, _ console: Console,
         with related: RelatedItems<Item>? = nil
     ) throws {
-        _ = try RecordWriter(schema, invocation, console)
+        writer = try RecordWriter(schema, invocation, console, inDetail: related?.areRequested == true)
         self.schema = schema
         self.noun = noun
         self.invocation = invocation
@@ -87,7 +88,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         case .several(let results):
             let failure = LookupError(results, noun: noun, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
-            try write(results.found, inDetail: related?.areRequested == true)
+            try write(results.found)
             notes.note(results)
             if let failure {
                 if related?.failures.isEmpty != false { throw failure }
@@ -109,15 +110,14 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
 
     private func write(_ fetched: Fetched<Item>, beside picture: DrawnPicture?) throws {
         if printsLinks { return try printLinks([fetched.value]) }
-        var writer = try RecordWriter(schema, invocation, console)
+        var writer = writer
         writer.source = RecordSource([fetched.origin])
         try writer.writeOne(fetched.value, beside: picture)
     }
 
-    /// - Parameter isInDetail: `true` for items with related items, for which a line of a table has no space.
-    private func write(_ found: [Fetched<Item>], inDetail isInDetail: Bool) throws {
+    private func write(_ found: [Fetched<Item>]) throws {
         if printsLinks { return try printLinks(found.map(\.value)) }
-        var writer = try RecordWriter(schema, invocation, console, inDetail: isInDetail)
+        var writer = writer
         writer.source = RecordSource(found.map(\.origin))
         try writer.write(found.map(\.value))
         try writer.finish()

@@ -16,6 +16,7 @@ public struct ListFooter: Sendable {
     private var shown = 0
     /// The number of items of the list; the smallest possible number if it is unknown.
     private(set) var total = 0
+    private(set) var origin: Origin?
     private var isCounted = true
     /// `true` if no item of the list follows.
     private var isEnd = true
@@ -45,6 +46,7 @@ public struct ListFooter: Sendable {
         total = max(page.count, offset + length)
         isEnd = part.isEnd
         pages = page.pages
+        origin = Origin.oldest(of: [origin, part.fetched.origin].compactMap(\.self))
         isCounted = page.isCounted || isEnd && offset == 0
     }
 

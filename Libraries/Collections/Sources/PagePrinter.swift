@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengeResources
 public import ChallengeTerminal
 internal import Synchronization
 
@@ -9,8 +10,10 @@ public struct PagePrinter<Item: Sendable>: Sendable {
 
     private let request: PagingRequest
     private let noun: Noun
+    private let empty: String
     private let writer: RecordWriter<Item>
-    private let notes: OriginNotes
+    /// The notes about the origin; `nil` for items that exist only on this machine.
+    private var notes: OriginNotes?
     private let console: Console
     private let commandLine: String
     private let history: (any HistoryRecorderContract)?
@@ -28,6 +31,8 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     /// - Parameters:
     ///   - noun: The word for the items.
     ///   - history: Receives the command line once, after the first items were printed.
+    ///   - defaultRequest: The part that is printed if the user passes no `--page`, `--limit` or `--all`.
+    ///   - empty: The key of the text for an empty list.
     ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
     ///   - related: The related items of the schema, which are fetched for the printed items.
@@ -38,6 +43,8 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         _ invocation: Invocation,
         _ console: Console,
         history: (any HistoryRecorderContract)?,
+        default defaultRequest: PagingRequest = .page(1),
+        empty: String = ListFooter.noMatch,
         namesOrigin: Bool = false,
         where condition: (@Sendable (Item) -> Bool)? = nil,
         with related: RelatedItems<Item>? = nil,
@@ -58,7 +65,8 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         self.invocation = invocation
         self.load = load
         order = try ListOrder(schema, invocation)
-        request = PagingRequest(invocation, default: .page(1))
+        request = PagingRequest(invocation, default: defaultRequest)
+        self.empty = empty
         self.pictures = pictures
         sheet = pictures?.sheet(of: request.size(inListOf: PictureOptions.usualList))
         writer = try RecordWriter(
@@ -67,33 +75,89 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         notes = OriginNotes(invocation, console, namesOrigin: namesOrigin)
     }
 
+    /// Creates the printer of a list that is stored on this machine.
+    ///
+    /// - Parameter load: Returns the page with the number, which is empty after the end.
+    public init(
+        stored schema: RecordSchema<Item>, noun: Noun, _ invocation: Invocation, _ console: Console,
+        default defaultRequest: PagingRequest, empty: String,
+        similarNames: @escaping @Sendable () async throws -> [String] = { [] },
+        load: @escaping @Sendable (Int) async throws -> Page<Item>
+    ) throws {
+        try self.init(
+            schema, noun: noun, invocation, console, history: nil, default: defaultRequest, empty: empty,
+            similarNames: similarNames
+        ) { number in
+            let page = try await load(number)
+            if page.size == 0, page.count > 0 { throw APIError.pageNotFound(page: number, pages: page.pages) }
+            return Fetched(value: page, origin: .cache(age: .zero))
+        }
+        notes = nil
+    }
+
     /// Prints the requested part.
     ///
     /// A failure of the related items is printed as a warning; the exit code is then 69.
     public func print() async throws {
         if let link { return try console.print(SafeText(link.description)) }
-        var isEmpty = false
-        try await console.whileLoading { update in
-            let progress = LoadedItems(of: isSelection ? .all : request, update: update)
-            let pages = SelectedPages(order: order, where: condition) { number in
-                let fetched = try await load(number)
-                if order?.readsRelatedItems == true { try await related?.fetch(for: fetched.value.items) }
-                progress.add(fetched.value)
-                return fetched
-            }
-            let walk = PageWalk { try await pages.page($0) }
-            try await writer.writeList(request, of: walk, noun: noun) { items in
-                try await related?.fetch(for: items)
-                if let sheet { await pictures?.add(items, to: sheet) }
-            } visit: { part, isFirst in
-                if isFirst { await record(part.fetched.origin) }
-                isEmpty = part.page.count == 0
-            } note: { fetched in
-                notes.note(fetched)
-            }
-        }
+        let footer = try await console.whileLoading { update in try await printParts(progress: update) }
+        footer.print(on: console, empty: empty)
         try related?.reportFailures(on: console)
-        if isEmpty { await console.noteSimilarTexts(similarNames, invocation) }
+        if footer.total == 0 { await console.noteSimilarTexts(similarNames, invocation) }
+    }
+
+    /// Prints the parts and the end of the format, and returns the footer.
+    private func printParts(progress update: @escaping @Sendable (WorkProgress) -> Void) async throws -> ListFooter {
+        let progress = LoadedItems(of: isSelection ? .all : request, update: update)
+        let pages = SelectedPages(order: order, where: condition) { number in
+            let fetched = try await load(number)
+            if order?.readsRelatedItems == true { try await related?.fetch(for: fetched.value.items) }
+            progress.add(fetched.value)
+            return fetched
+        }
+        var writer = writer
+        var footer = ListFooter(noun: noun, request: request)
+        var last: Fetched<Page<Item>>?
+        do {
+            try await PageWalk { try await pages.page($0) }.visit(request) { part in
+                note(last)
+                last = part.fetched
+                try await related?.fetch(for: part.items)
+                if let sheet { await pictures?.add(part.items, to: sheet) }
+                let isFirst = writer.count == 0 && !part.items.isEmpty
+                try writer.write(part.items)
+                footer.add(part)
+                writer.source = footer.source(notes == nil ? nil : footer.origin)
+                if isFirst { await record(part.fetched.origin) }
+            }
+        } catch {
+            note(last)
+            try finish(&writer, after: error, total: request.size(inListOf: footer.total))
+            throw error
+        }
+        try writer.finish()
+        note(last)
+        return footer
+    }
+
+    /// Ends a list after a failure so that the output is complete in its format, and warns that records are missing.
+    ///
+    /// Prints nothing if no record was printed, after an interruption, or if the output itself failed.
+    private func finish(_ writer: inout RecordWriter<Item>, after failure: any Error, total: Int) throws(StreamError) {
+        let isCancelled =
+            failure is CancellationError || (failure as? any PresentableError)?.exitCode == .interrupted
+        if writer.count == 0 || isCancelled || failure is StreamError { return }
+        try writer.finish()
+        console.warning(SafeText("listing.warning.incomplete %@ %@".localized("\(writer.count)", "\(total)")))
+    }
+
+    /// Prints the notes about a page, when the next page has arrived or the output has ended.
+    private func note(_ fetched: Fetched<Page<Item>>?) {
+        guard let fetched else { return }
+        notes?.note(fetched)
+        let page = fetched.value
+        if page.dropped == 0 { return }
+        console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))
     }
 
     /// `true` if the whole list is loaded, because its items are sorted or selected.

@@ -25,11 +25,12 @@ struct IncompleteListTests {
 
     private func printStored(_ format: OutputFormat, failure: any Error) async throws {
         let (console, invocation) = line(format)
-        try await Planet.schema.printStoredList(
-            invocation, console, default: .page(1), noun: "location.noun", empty: "history.note.none"
+        try await PagePrinter(
+            stored: Planet.schema, noun: "location.noun", invocation, console, default: .page(1),
+            empty: "history.note.none"
         ) { page in
             try Self.page(page, failing: 2, failure)
-        }
+        }.print()
     }
 
     private func line(_ format: OutputFormat) -> (Console, Invocation) {

@@ -285,18 +285,20 @@ struct PagePrinterTests {
         options: [String: String], expected: ClosedRange<Int>, footer: String
     ) async throws {
         let list = NumberedList(count: 45)
-        try await Self.numbers.printStoredList(
-            invocation(options), console(), default: .all, noun: "location.noun", empty: "history.note.none"
-        ) { try list.load($0).value }
+        try await PagePrinter(
+            stored: Self.numbers, noun: "location.noun", invocation(options), console(), default: .all,
+            empty: "history.note.none"
+        ) { try list.load($0).value }.print()
 
         #expect(output.text == lines(expected))
         #expect(error.text == "note: \(footer)\n")
     }
 
     @Test func `an empty stored list has a note of its own`() async throws {
-        try await Self.numbers.printStoredList(
-            invocation([:]), console(), default: .all, noun: "location.noun", empty: "history.note.none"
-        ) { Page(number: $0, pages: 0, count: 0, items: []) }
+        try await PagePrinter<Int>(
+            stored: Self.numbers, noun: "location.noun", invocation([:]), console(), default: .all,
+            empty: "history.note.none"
+        ) { Page(number: $0, pages: 0, count: 0, items: []) }.print()
 
         #expect(error.text == "note: The history is empty.\n")
     }

@@ -41,11 +41,12 @@ struct FavoritesPrinter {
         // A query for each page would search all favorites again.
         let favorites = try await container.favorites.getFavorites(query)
         let pages = Pagination(size: 20)
-        try await schema.printStoredList(
-            invocation, console, default: .all, noun: "favorites.noun",
+        try await PagePrinter(
+            stored: schema, noun: "favorites.noun", invocation, console, default: .all,
             empty: query == FavoritesQuery() ? "favorites.note.none" : ListFooter.noMatch,
             similarNames: { try await similarNames(to: query) },
-            load: { page in pages.page(page, of: favorites) })
+            load: { page in pages.page(page, of: favorites) }
+        ).print()
     }
 
     private func similarNames(to query: FavoritesQuery) async throws -> [String] {

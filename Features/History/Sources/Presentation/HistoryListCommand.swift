@@ -50,12 +50,12 @@ struct HistoryListCommand {
             kind: invocation[kind], origin: invocation[Self.origin],
             period: today ?? invocation[Self.since]?.period(at: now))
         let history = container.history
-        try await RecordSchema.history(now: now).printStoredList(
-            invocation, console, default: .page(1), noun: "history.noun",
+        try await PagePrinter(
+            stored: .history(now: now), noun: "history.noun", invocation, console, default: .page(1),
             empty: filter == HistoryFilter() ? "history.note.none" : ListFooter.noMatch
         ) { page in
             try await history.getPage(page, of: filter)
-        }
+        }.print()
     }
 }
 

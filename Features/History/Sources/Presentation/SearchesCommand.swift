@@ -64,11 +64,12 @@ struct SearchesCommand {
     @Sendable private func list(_ invocation: Invocation, _ console: Console) async throws {
         let recent = try await searches.getAll()
         let pages = Pagination(size: 20)
-        try await RecordSchema.searches(in: invocation).printStoredList(
-            invocation, console, default: .all, noun: "searches.noun", empty: "searches.note.none"
+        try await PagePrinter(
+            stored: .searches(in: invocation), noun: "searches.noun", invocation, console, default: .all,
+            empty: "searches.note.none"
         ) { page in
             pages.page(page, of: recent)
-        }
+        }.print()
     }
 
     @Sendable private func remove(_ invocation: Invocation, _ console: Console) async throws {
