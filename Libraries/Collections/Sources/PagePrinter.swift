@@ -109,7 +109,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     /// Prints the parts and the end of the format, and returns the footer.
     private func printParts(progress update: @escaping @Sendable (WorkProgress) -> Void) async throws -> ListFooter {
         let progress = LoadedItems(of: isSelection ? .all : request, update: update)
-        let pages = SelectedPages(order: order, where: condition) { number in
+        let pages = PageWalk { number in
             let fetched = try await load(number)
             if order?.readsRelatedItems == true { try await related?.fetch(for: fetched.value.items) }
             progress.add(fetched.value)
@@ -119,7 +119,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         var footer = ListFooter(noun: noun, request: request)
         var last: Fetched<Page<Item>>?
         do {
-            try await PageWalk { try await pages.page($0) }.visit(request) { part in
+            try await pages.selecting(where: condition, order: order).visit(request) { part in
                 note(last)
                 last = part.fetched
                 try await related?.fetch(for: part.items)

@@ -8,7 +8,7 @@ import Testing
 @testable import ChallengeTerminal
 
 /// Lists in the order of `--sort`, and with a condition.
-struct SelectedPagesTests {
+struct PageSelectionTests {
     private static let planets = [
         Planet(identifier: 10, name: "beta", star: "Sun", moons: [1, 2]),
         Planet(identifier: 9, name: "Émile", star: nil, moons: []),
@@ -30,11 +30,14 @@ struct SelectedPagesTests {
         return Invocation(path: ["planets", "list"], options: options)
     }
 
-    /// Returns the pages of a list whose pages have two items, two items and one item.
-    private func pages(_ sort: [String]?) throws -> SelectedPages<Planet> {
-        SelectedPages(order: try ListOrder(Planet.schema, invocation(sort))) {
-            Fetched(value: try await self.page($0), origin: .remote)
-        }
+    /// Returns the selected pages of a list whose pages have two items, two items and one item.
+    private func pages(
+        _ sort: [String]?, where condition: ((Planet) -> Bool)? = nil,
+        load: (@Sendable (Int) async throws -> Fetched<Page<Planet>>)? = nil
+    ) async throws -> PageWalk<Planet> {
+        let order = try ListOrder(Planet.schema, invocation(sort))
+        return try await PageWalk(load: load ?? { Fetched(value: try await self.page($0), origin: .remote) })
+            .selecting(where: condition, order: order)
     }
 
     private func page(_ number: Int) async throws -> Page<Planet> {
@@ -58,34 +61,27 @@ struct SelectedPagesTests {
         (["-star.id"], [10, 2, 3, 4, 9]), (["star"], [3, 4, 10, 9, 2]),
     ])
     func `the whole list is sorted, and missing values are last`(sort: [String], order: [Int]) async throws {
-        let sut = try pages(sort)
+        let sut = try await pages(sort)
 
         var identifiers: [Int] = []
-        for number in 1...3 { identifiers += try await sut.page(number).value.items.map(\.identifier) }
+        for number in 1...3 { identifiers += try await sut.load(number).value.items.map(\.identifier) }
 
         #expect(identifiers == order)
     }
 
     @Test func `items that meet the condition are divided into pages of the size of the first page`() async throws {
-        let sut = SelectedPages(
-            order: try ListOrder(Planet.schema, invocation(["-id"])),
-            where: { $0.identifier != 4 && $0.identifier != 9 },
-            load: { Fetched(value: try await self.page($0), origin: .remote) })
+        let sut = try await pages(["-id"], where: { $0.identifier != 4 && $0.identifier != 9 })
 
-        let (first, second) = (try await sut.page(1).value, try await sut.page(2).value)
+        let (first, second) = (try await sut.load(1).value, try await sut.load(2).value)
 
         #expect(first.items.map(\.identifier) == [10, 3])
         #expect(second.items.map(\.identifier) == [2])
         #expect([first.count, first.pages, second.number] == [3, 2, 2])
-        await #expect(throws: APIError.pageNotFound(page: 3, pages: 2)) { try await sut.page(3) }
+        await #expect(throws: APIError.pageNotFound(page: 3, pages: 2)) { try await sut.load(3) }
     }
 
     @Test func `a condition that no item meets results in an empty list`() async throws {
-        let sut = SelectedPages(
-            order: try ListOrder(Planet.schema, invocation(nil)), where: { _ in false },
-            load: { Fetched(value: try await self.page($0), origin: .remote) })
-
-        let page = try await sut.page(1).value
+        let page = try await pages(nil, where: { _ in false }).load(1).value
 
         #expect(page.items.isEmpty)
         #expect([page.count, page.pages] == [0, 0])
@@ -135,16 +131,16 @@ struct SelectedPagesTests {
 
     @Test func `a selection is as old as its oldest page`() async throws {
         let origins = [Origin.cache(age: .seconds(9)), .snapshot(SnapshotDate("2024-10")), .cache(age: .seconds(99))]
-        let sut = SelectedPages(
-            order: try ListOrder(Planet.schema, invocation(["id"])),
+        let sut = try await pages(
+            ["id"],
             load: { Fetched(value: try await self.page($0), origin: origins[$0 - 1], remoteFailure: .timedOut) })
 
-        #expect(try await sut.page(1).origin == .snapshot(SnapshotDate("2024-10")))
+        #expect(try await sut.load(1).origin == .snapshot(SnapshotDate("2024-10")))
     }
 
     @Test func `dropped items count for the size of a page`() async throws {
-        let sut = SelectedPages(
-            order: try ListOrder(Planet.schema, invocation(["id"])),
+        let sut = try await pages(
+            ["id"],
             load: { number in
                 let page = try await self.page(number)
                 return Fetched(
@@ -153,7 +149,7 @@ struct SelectedPagesTests {
                         dropped: number == 1 ? 1 : 0), origin: .remote)
             })
 
-        #expect(try await sut.page(1).value.items.map(\.identifier) == [2, 3])
+        #expect(try await sut.load(1).value.items.map(\.identifier) == [2, 3])
     }
 
     @Test func `the failure of an item is thrown`() {
@@ -165,10 +161,10 @@ struct SelectedPagesTests {
     }
 
     @Test func `pages keep their sizes, and each is loaded once`() async throws {
-        let sut = try pages(["id"])
+        let sut = try await pages(["id"])
 
-        let last = try await sut.page(3).value
-        let first = try await sut.page(1).value
+        let last = try await sut.load(3).value
+        let first = try await sut.load(1).value
 
         #expect(last.items.map(\.identifier) == [10])
         #expect((last.number, last.pages, last.count) == (3, 3, 5))
@@ -177,9 +173,9 @@ struct SelectedPagesTests {
     }
 
     @Test func `without the option a page is loaded alone`() async throws {
-        let sut = try pages(nil)
+        let sut = try await pages(nil)
 
-        #expect(try await sut.page(2).value.items.map(\.identifier) == [2, 3])
+        #expect(try await sut.load(2).value.items.map(\.identifier) == [2, 3])
         #expect(loads.numbers.withLock(\.self) == [2])
     }
 
@@ -187,21 +183,25 @@ struct SelectedPagesTests {
         ("nmae", "Unknown field: 'nmae'. Did you mean 'name'?"),
         ("-moons.cuont", "Unknown field: 'moons.cuont'. Did you mean 'moons.count'?"),
     ])
-    func `an unknown field is reported before any page is loaded`(name: String, message: String) throws {
-        let error = #expect(throws: UsageError.self) { try pages(["id", name]) }
+    func `an unknown field is reported before any page is loaded`(name: String, message: String) async throws {
+        let error = await #expect(throws: UsageError.self) { try await pages(["id", name]) }
 
         #expect(error?.message == message)
         #expect(loads.numbers.withLock(\.self) == [])
     }
 
     @Test func `every page has the failure of the page that a fallback replaced`() async throws {
-        let sut = SelectedPages(order: try ListOrder(Planet.schema, invocation(["id"]))) { number in
-            let page = try await self.page(number)
-            if number == 2 { return Fetched(value: page, origin: .cache(age: .seconds(60)), remoteFailure: .timedOut) }
-            return Fetched(value: page, origin: .remote, cacheFailure: number == 3 ? .full : nil)
-        }
+        let sut = try await pages(
+            ["id"],
+            load: { number in
+                let page = try await self.page(number)
+                if number == 2 {
+                    return Fetched(value: page, origin: .cache(age: .seconds(60)), remoteFailure: .timedOut)
+                }
+                return Fetched(value: page, origin: .remote, cacheFailure: number == 3 ? .full : nil)
+            })
 
-        let first = try await sut.page(1)
+        let first = try await sut.load(1)
 
         #expect(first.origin == .cache(age: .seconds(60)))
         #expect(first.remoteFailure == .timedOut)
