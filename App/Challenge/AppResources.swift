@@ -123,7 +123,7 @@ struct AppResources: Sendable {
     func hasItem(named word: String, _ invocation: Invocation) async -> Bool {
         guard let session = try? session(Settings(invocation, usesConfiguredPolicy: false)) else { return false }
         for collection in collections {
-            let found = await collection.items(session).search.items(named: word).value.matches
+            let found = await collection.items(session).search.savedItems(.named(word)).value.matches
             if found.contains(where: { $0.rank <= .wholeWords }) { return true }
         }
         return false

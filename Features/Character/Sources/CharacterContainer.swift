@@ -23,7 +23,7 @@ struct CharacterContainer: Sendable {
 
     /// Returns the run of a command line, which prints characters.
     func run(_ invocation: Invocation, _ console: Console) throws -> CollectionRun<CharacterFilterField> {
-        try CollectionRun("character", .characters, CollectionReads(characters), context, invocation, console)
+        try CollectionRun(.characters(in: { [characters] _ in characters }), context, invocation, console)
     }
 }
 
@@ -33,11 +33,19 @@ extension CharacterContainer {
     }
 }
 
-extension CollectionReads<CharacterFilterField> {
-    init(_ characters: any CharacterRepositoryContract) {
-        self.init(
-            search: characters.search, one: characters.getCharacter, several: characters.getCharacters,
-            page: characters.searchCharactersPage)
+extension ItemCollection<CharacterFilterField> {
+    static var characters: Self { characters(in: CharacterRepository.init) }
+
+    /// - Parameter repository: Returns the repository, which is the only way to the characters.
+    static func characters(
+        in repository: @escaping @Sendable (RepositorySession) -> any CharacterRepositoryContract
+    ) -> Self {
+        ItemCollection("character", "characters", .characters) { session in
+            let characters = repository(session)
+            return CollectionReads(
+                search: characters.search, one: characters.getCharacter, several: characters.getCharacters,
+                page: characters.searchCharactersPage)
+        }
     }
 }
 

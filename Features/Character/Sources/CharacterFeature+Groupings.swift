@@ -26,8 +26,8 @@ extension CharacterFeature {
         _ name: String, _ value: @escaping @Sendable (Character) -> String,
         screenText: @escaping @Sendable (String) -> String = { $0 }
     ) -> ItemGrouping {
-        ItemGrouping(
-            name, header: "character.field.\(name)", screenText: screenText, of: reads, value: value)
+        ItemCollection.characters.grouping(
+            name, header: "character.field.\(name)", screenText: screenText, value: value)
     }
 
     /// Returns the seasons in which each character appears.
@@ -35,7 +35,7 @@ extension CharacterFeature {
         _ session: RepositorySession, _ seasons: (RepositorySession) async -> Fetched<[Int: Int]>
     ) async -> Fetched<[[String]]> {
         let seasons = await seasons(session)
-        let characters = await CharacterRepository(session).search.allItems()
+        let characters = await ItemCollection.characters.reads(session).search.allItems()
         let values = characters.value.map { character in
             Set(character.episodes.compactMap { seasons.value[$0].map(String.init) }).sorted()
         }

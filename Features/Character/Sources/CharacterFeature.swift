@@ -13,14 +13,10 @@ public struct CharacterFeature: FeatureContract {
         seasons: @escaping @Sendable (RepositorySession) async -> Fetched<[Int: Int]>
     ) -> CollectionDescription {
         CollectionDescription(
-            CharacterDTO.self, kind: "character", plural: "characters",
+            CharacterDTO.self, .characters,
             filters: CharacterFilterField.allCases.map(\.rawValue) + ["in", "at", "min-episodes"],
             isIdentifier: { ValueKind.positiveInteger.parse($0) != nil }, groupings: groupings(seasons: seasons),
-            record: .characters, summary: ["name", "status", "species"], reads: reads)
-    }
-
-    @Sendable static func reads(_ session: RepositorySession) -> CollectionReads<CharacterFilterField> {
-        CollectionReads(CharacterRepository(session))
+            summary: ["name", "status", "species"])
     }
 
     public static let commands: [CommandEntry<Self>] = [

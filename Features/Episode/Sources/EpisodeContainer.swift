@@ -10,7 +10,7 @@ struct EpisodeContainer: Sendable {
 
     /// Returns the run of a command line, which prints episodes.
     func run(_ invocation: Invocation, _ console: Console) throws -> CollectionRun<EpisodeFilterField> {
-        try CollectionRun("episode", .episodes, CollectionReads(episodes), context, invocation, console)
+        try CollectionRun(.episodes(in: { [episodes] _ in episodes }), context, invocation, console)
     }
 }
 
@@ -20,9 +20,20 @@ extension EpisodeContainer {
     }
 }
 
+extension ItemCollection<EpisodeFilterField> {
+    static var episodes: Self { episodes(in: EpisodeRepository.init) }
+
+    /// - Parameter repository: Returns the repository, which is the only way to the episodes.
+    static func episodes(
+        in repository: @escaping @Sendable (RepositorySession) -> any EpisodeRepositoryContract
+    ) -> Self {
+        ItemCollection("episode", "episodes", .episodes) { CollectionReads(repository($0)) }
+    }
+}
+
 extension CollectionReads<EpisodeFilterField> {
     /// Creates the reads of episodes, which also codes name.
-    init(_ episodes: any EpisodeRepositoryContract) {
+    fileprivate init(_ episodes: any EpisodeRepositoryContract) {
         let getEpisodes = GetEpisodesUseCase(episodes: episodes)
         self.init(
             search: episodes.search,

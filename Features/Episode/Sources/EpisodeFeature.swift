@@ -8,18 +8,14 @@ public import ChallengeTerminal
 public struct EpisodeFeature: FeatureContract {
     /// The values that the rest of the program knows about the episodes.
     public static let description = CollectionDescription(
-        EpisodeDTO.self, kind: "episode", plural: "episodes", filters: ["name", "season", "code", "with"],
+        EpisodeDTO.self, .episodes, filters: ["name", "season", "code", "with"],
         isIdentifier: { EpisodeReference($0) != nil },
         groupings: [
-            ItemGrouping("season", header: "episode.field.season", isOrdered: true, of: reads) {
+            ItemCollection.episodes.grouping("season", header: "episode.field.season", isOrdered: true) {
                 $0.code.map { "\($0.season)" } ?? ""
             }
         ],
-        record: .episodes, summary: ["code", "airDate", "name"], reads: reads)
-
-    @Sendable private static func reads(_ session: RepositorySession) -> CollectionReads<EpisodeFilterField> {
-        CollectionReads(EpisodeRepository(session))
-    }
+        summary: ["code", "airDate", "name"])
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("episodes", aliases: ["eps"]) { $0.episodeCommands.lists },

@@ -10,7 +10,7 @@ struct LocationContainer: Sendable {
 
     /// Returns the run of a command line, which prints locations.
     func run(_ invocation: Invocation, _ console: Console) throws -> CollectionRun<LocationFilterField> {
-        try CollectionRun("location", .locations, CollectionReads(locations), context, invocation, console)
+        try CollectionRun(.locations(in: { [locations] _ in locations }), context, invocation, console)
     }
 }
 
@@ -20,11 +20,19 @@ extension LocationContainer {
     }
 }
 
-extension CollectionReads<LocationFilterField> {
-    init(_ locations: any LocationRepositoryContract) {
-        self.init(
-            search: locations.search, one: locations.getLocation, several: locations.getLocations,
-            page: locations.searchLocationsPage)
+extension ItemCollection<LocationFilterField> {
+    static var locations: Self { locations(in: LocationRepository.init) }
+
+    /// - Parameter repository: Returns the repository, which is the only way to the locations.
+    static func locations(
+        in repository: @escaping @Sendable (RepositorySession) -> any LocationRepositoryContract
+    ) -> Self {
+        ItemCollection("location", "locations", .locations) { session in
+            let locations = repository(session)
+            return CollectionReads(
+                search: locations.search, one: locations.getLocation, several: locations.getLocations,
+                page: locations.searchLocationsPage)
+        }
     }
 }
 

@@ -8,18 +8,13 @@ public import ChallengeTerminal
 public struct LocationFeature: FeatureContract {
     /// The values that the rest of the program knows about the locations.
     public static let description = CollectionDescription(
-        LocationDTO.self, kind: "location", plural: "locations",
-        filters: LocationFilterField.allCases.map(\.rawValue) + ["min-residents"],
+        LocationDTO.self, .locations, filters: LocationFilterField.allCases.map(\.rawValue) + ["min-residents"],
         isIdentifier: { ValueKind.positiveInteger.parse($0) != nil },
         groupings: [
-            ItemGrouping("type", header: "location.field.type", of: reads, value: \.type),
-            ItemGrouping("dimension", header: "location.field.dimension", of: reads, value: \.dimension),
+            ItemCollection.locations.grouping("type", header: "location.field.type", value: \.type),
+            ItemCollection.locations.grouping("dimension", header: "location.field.dimension", value: \.dimension),
         ],
-        record: .locations, summary: ["name", "type"], reads: reads)
-
-    @Sendable private static func reads(_ session: RepositorySession) -> CollectionReads<LocationFilterField> {
-        CollectionReads(LocationRepository(session))
-    }
+        summary: ["name", "type"])
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("locations", aliases: ["locs"]) { $0.locationCommands.lists },

@@ -30,7 +30,7 @@ extension FoundItemFinder {
         let items = collection.items(session)
         self.init(FoundItemKind(collection)) { (text) async throws(SearchError) in
             do throws(APIError) {
-                return try await items.search.items(matching: text).accepted(by: session.freshness)
+                return try await items.search.savedItems(.matching(text)).accepted(by: session.freshness)
             } catch {
                 throw .failed(error)
             }

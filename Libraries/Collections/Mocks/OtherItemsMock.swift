@@ -30,13 +30,12 @@ public struct OtherItemsMock: Sendable {
         several: @escaping @Sendable ([ItemKey], CachePolicy) async throws -> LookupResults<ItemKey, OtherItem>
     ) -> CollectionDescription {
         CollectionDescription(
-            OtherItemDTO.self, kind: kind, plural: "\(kind)s", filters: [], isIdentifier: { _ in true }, groupings: [],
-            record: .otherItems, summary: summary,
-            reads: { _ in
-                CollectionReads<OtherItemField>(
+            OtherItemDTO.self,
+            ItemCollection<OtherItemField>(kind, "\(kind)s", .otherItems) { _ in
+                CollectionReads(
                     search: search, one: { try one.call(PolicyInput("\($0)", $1)) }, several: several,
                     page: { _, _, _ in throw APIError.cancelled })
-            })
+            }, filters: [], isIdentifier: { _ in true }, summary: summary)
     }
 
     /// Sets the item that a text names, with these identifiers in its relations; `nil` if there is no such item.

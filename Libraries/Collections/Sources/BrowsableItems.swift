@@ -41,8 +41,8 @@ public struct BrowsableItems: Sendable {
         areFresh = { await items.hasFreshItems }
         refusesStaleItems = items.freshness.refusesStaleValues
         read = { (policy) async throws(APIError) in try await source().allItems(policy).map { $0.map(browsable) } }
-        matching = { await items.items(matching: $0).value.map(\.key) }
-        named = { await items.items(named: $0).value.map(\.key) }
+        matching = { await items.savedItems(.matching($0)).value.map(\.key) }
+        named = { await items.savedItems(.named($0)).value.map(\.key) }
         starting = { await items.items(startingWith: $0).map { NamedItem($0) } }
     }
 

@@ -6,7 +6,7 @@ public import ChallengeTerminal
 /// Their texts have keys such as `location.command.list`. The type is not generic, because the runtime creates generic
 /// types slowly, and many command lines create all commands.
 ///
-///     CollectionCommands("location", "locations", .locations, collections, filters: [type], examples: …)
+///     CollectionCommands(.locations, collections, filters: [type], examples: …)
 ///         .lists { invocation, console in try run(invocation, console) }
 public struct CollectionCommands: Sendable {
     public struct Examples: Sendable {
@@ -34,18 +34,17 @@ public struct CollectionCommands: Sendable {
     private let examples: Examples
 
     /// - Parameters:
-    ///   - kind: The command for one item, and the first part of the keys.
-    ///   - plural: The command for the lists.
-    ///   - schema: The fields of an item; each relation has an option, such as `--residents`.
+    ///   - collection: The collection; each relation of its items has an option, such as `--residents`.
     ///   - collections: The collections to which items can refer.
     ///   - filters: The options that select items, without that of the name.
     ///   - exclusive: The filters that exclude each other.
-    public init<Item>(
-        _ kind: String, _ plural: String, _ schema: RecordSchema<Item>, _ collections: [CollectionDescription],
+    public init<Field>(
+        _ collection: ItemCollection<Field>, _ collections: [CollectionDescription],
         filters: [any AnyOption], exclusive: [[any AnyOption]] = [], examples: Examples
     ) {
+        let (kind, schema) = (collection.kind, collection.schema())
         self.kind = kind
-        self.plural = plural
+        plural = collection.plural
         self.filters = filters
         self.exclusive = exclusive
         self.examples = examples

@@ -33,37 +33,36 @@ public struct CollectionDescription: Sendable {
     /// - Parameters:
     ///   - filters: The options of the list that a link can contain.
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
-    ///   - record: The fields of an item.
     ///   - summary: The names of the fields that items of other collections show of an item that they refer to.
-    ///   - reads: The reads of the feature's repository.
     public init<DTO: ItemDTO, Field>(
-        _: DTO.Type, kind: String, plural: String, filters: [String],
+        _: DTO.Type, _ collection: ItemCollection<Field>, filters: [String],
         isIdentifier: @escaping @Sendable (String) -> Bool,
-        groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping],
-        record: @autoclosure @escaping @Sendable () -> RecordSchema<CollectionReads<Field>.Item>, summary: [String],
-        reads: @escaping @Sendable (RepositorySession) -> CollectionReads<Field>
+        groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping] = [], summary: [String]
     ) {
+        let (kind, plural, schema) = (collection.kind, collection.plural, collection.schema)
         self.kind = kind
         self.plural = plural
         api = { DTO.collection.api }
         path = { DTO.collection.path }
-        schema = DTO.schema(plural)
+        self.schema = DTO.schema(plural)
         sync = { CollectionSync<DTO>($0, title: "\(kind).cached.\(plural)") }
         check = { session in
             { () async throws(APIError) in
                 do {
-                    _ = try await reads(session).page(1, .none, .noCache)
+                    _ = try await collection.reads(session).page(1, .none, .noCache)
                 } catch {
                     throw APIError(error)
                 }
             }
         }
-        items = { CollectionItems(reads($0), record) }
-        browsing = { session in BrowsableItems(kind, { reads(session()).search }, record, summary: summary) }
-        makeFields = { record().erasedFields }
-        makeSummary = { record().erasedFields(summary) }
+        items = { CollectionItems(collection, $0) }
+        browsing = { session in
+            BrowsableItems(kind, { collection.reads(session()).search }, schema, summary: summary)
+        }
+        makeFields = { schema().erasedFields }
+        makeSummary = { schema().erasedFields(summary) }
         makeRelatedKinds = {
-            Dictionary(record().relations.map { ($0.name, $0.kind) }) { $1 }
+            Dictionary(schema().relations.map { ($0.name, $0.kind) }) { $1 }
         }
         makeGroupings = groupings
         link = LinkTarget(

@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengeRepository
 public import ChallengeTerminal
 
 /// The items of a collection, for code that does not know their models.
@@ -12,14 +13,13 @@ public struct CollectionItems: Sendable {
     private let keys:
         @Sendable (_ relation: String, _ text: String, CachePolicy) async throws(APIError) -> Fetched<[ItemKey]>?
 
-    init<Field>(
-        _ reads: CollectionReads<Field>, _ record: @escaping @Sendable () -> RecordSchema<CollectionReads<Field>.Item>
-    ) {
+    init<Field>(_ collection: ItemCollection<Field>, _ session: RepositorySession) {
+        let reads = collection.reads(session)
         search = NamedItemSearch(reads.search)
         several = { try await reads.several($0, $1).map { AnyRecord($0) } }
         saved = { await reads.search.records($0) }
         keys = { (name, text, cachePolicy) async throws(APIError) in
-            let relation = record().relations.first { $0.name == name }
+            let relation = collection.schema().relations.first { $0.name == name }
             do {
                 return try await reads.one(.text(text), cachePolicy).map { relation?.keys($0) ?? [] }
             } catch {
@@ -56,23 +56,13 @@ public struct NamedItemSearch<Base: NamedItemContract>: ItemSearchContract {
     public var hasFreshItems: Bool { get async { await base.hasFreshItems } }
 
     public func items(
-        matching text: String, _ cachePolicy: CachePolicy
+        _ text: ItemQuery, _ cachePolicy: CachePolicy
     ) async throws(APIError) -> Fetched<RankedMatches<NamedItem>> {
-        try await base.items(matching: text, cachePolicy).map { $0.map(NamedItem.init) }
+        try await base.items(text, cachePolicy).map { $0.map(NamedItem.init) }
     }
 
-    public func items(
-        named name: String, _ cachePolicy: CachePolicy
-    ) async throws(APIError) -> Fetched<RankedMatches<NamedItem>> {
-        try await base.items(named: name, cachePolicy).map { $0.map(NamedItem.init) }
-    }
-
-    public func items(matching text: String) async -> Fetched<RankedMatches<NamedItem>> {
-        await base.items(matching: text).map { $0.map(NamedItem.init) }
-    }
-
-    public func items(named name: String) async -> Fetched<RankedMatches<NamedItem>> {
-        await base.items(named: name).map { $0.map(NamedItem.init) }
+    public func savedItems(_ text: ItemQuery) async -> Fetched<RankedMatches<NamedItem>> {
+        await base.savedItems(text).map { $0.map(NamedItem.init) }
     }
 
     public func items(startingWith text: String) async -> [NamedItem] {

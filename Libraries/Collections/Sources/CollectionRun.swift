@@ -22,20 +22,16 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
     private let kind: String
     private var noun: Noun { "\(kind).noun" }
 
-    /// - Parameters:
-    ///   - kind: The kind of the items, which is the first part of keys.
-    ///   - schema: The fields of an item; the items of its relations are fetched if an option requests them.
     /// - Throws: A usage error for unknown fields, before any request.
     public init(
-        _ kind: String, _ schema: RecordSchema<Item>, _ reads: CollectionReads<Field>,
-        _ context: CollectionContext, _ invocation: Invocation, _ console: Console
+        _ collection: ItemCollection<Field>, _ context: CollectionContext, _ invocation: Invocation, _ console: Console
     ) throws {
-        self.reads = reads
+        reads = collection.reads(context.session)
+        kind = collection.kind
         self.context = context
         self.invocation = invocation
         self.console = console
-        self.kind = kind
-        related = RelatedItems(schema, context, invocation, console)
+        related = RelatedItems(collection.schema(), context, invocation, console)
         printer = try ItemPrinter(related.schema, noun: "\(kind).noun", invocation, console, with: related)
     }
 
@@ -48,7 +44,7 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
             argument,
             named: { name in
                 let lookup = NameLookup(noun: noun, invocation, console, context.cachePolicy)
-                return try await lookup.key(named: name, find: reads.search.items(named:_:))
+                return try await lookup.key(named: name, find: { try await reads.search.items(.named($0), $1) })
             },
             one: { try await reads.one($0, context.cachePolicy) },
             several: { try await reads.several($0, context.cachePolicy) })
@@ -122,7 +118,7 @@ extension CollectionRun {
     /// Returns the items that a text means and that meet the other conditions, starting with the best match.
     private func items(matching text: String) async throws -> Fetched<RankedMatches<Item>> {
         let filter = wholeFilter.with(nil)
-        let found = try await reads.search.items(matching: text, context.cachePolicy)
+        let found = try await reads.search.items(.matching(text), context.cachePolicy)
             .accepted(by: reads.search.freshness).map { found in
                 found.filter(meets(filter))
             }
@@ -138,12 +134,12 @@ extension CollectionRun {
         guard selection == nil, let name = filter[.name] else { return [] }
         let others = filter.with(nil)
         let meetsOthers = meets(others)
-        let found = await reads.search.items(named: name).value
+        let found = await reads.search.savedItems(.named(name)).value
         if others == .none, condition == nil { return found.similarNames }
         if !found.isEmpty { return found.filter(meetsOthers).similarNames }
         var names: [String] = []
         for nearest in found.nearestNames.nearest {
-            let items = await reads.search.items(named: nearest).value.items
+            let items = await reads.search.savedItems(.named(nearest)).value.items
             if items.contains(where: { $0.name == nearest && meetsOthers($0) }) { names.append(nearest) }
         }
         return names

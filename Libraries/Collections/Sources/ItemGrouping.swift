@@ -26,19 +26,3 @@ public struct ItemGrouping: Sendable {
         self.values = values
     }
 }
-
-extension ItemGrouping {
-    /// Creates a grouping by one value of each item.
-    ///
-    /// - Parameter reads: The reads of the feature's repository.
-    public init<Field>(
-        _ name: String, header: String, isOrdered: Bool = false,
-        screenText: @escaping @Sendable (String) -> String = { $0 },
-        of reads: @escaping @Sendable (RepositorySession) -> CollectionReads<Field>,
-        value: @escaping @Sendable (CollectionReads<Field>.Item) -> String
-    ) {
-        self.init(name, header: header, isOrdered: isOrdered, screenText: screenText) { session in
-            await reads(session).search.allItems().map { $0.map { [value($0)] } }
-        }
-    }
-}

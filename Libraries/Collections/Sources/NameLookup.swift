@@ -155,6 +155,7 @@ extension CollectionContext {
     ) async throws -> [Value] {
         guard let references = invocation[option], let items = items(ofKind: kind) else { return [] }
         let lookup = NameLookup(noun: "\(kind).noun", invocation, console, cachePolicy, option: option.name)
-        return try await lookup.values(of: references, value: value, find: items.search.items(named:_:))
+        return try await lookup.values(
+            of: references, value: value, find: { try await items.search.items(.named($0), $1) })
     }
 }

@@ -56,7 +56,7 @@ struct CollectionDescriptionTests {
         client.sending.setResult(.success(HTTPResponse(status: 200, body: moons)))
         let session = session
         _ = try await sut.items(session).several([7, 8], .remoteFirst)
-        let grouping = ItemGrouping("name", header: "x", of: { CollectionReads<MoonField>($0) }, value: \.name)
+        let grouping = ItemCollection.moons.grouping("name", header: "x", value: \.name)
 
         let values = await grouping.values(session)
 

@@ -129,14 +129,13 @@ struct PictureFileOptionTests {
 
     @Test func `a collection without pictures has no such option`() {
         let commands = CollectionCommands(
-            "character", "characters", RecordSchema<OtherItem>(fields: []), [], filters: [],
-            examples: .init(item: [], list: [], search: []))
+            ItemCollection.moons, [], filters: [], examples: .init(item: [], list: [], search: []))
 
         let command = commands.item(
             .numberOrName,
             notFound: { PlaceNotFound(key: "\($0)") },
-            { (_, _) -> CollectionRun<PlaceField<Int>> in throw CancellationError() })
+            { (_, _) -> CollectionRun<MoonField> in throw CancellationError() })
 
-        #expect(command.define().options.map(\.name) == ["link"])
+        #expect(command.define().options.map(\.name) == ["plains", "craters", "link"])
     }
 }

@@ -41,20 +41,20 @@ public struct ItemSearchMock<Item: NamedItemContract>: ItemSearchContract {
     }
 
     public func items(
-        matching text: String, _ cachePolicy: CachePolicy
+        _ text: ItemQuery, _ cachePolicy: CachePolicy
     ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
-        try searched.call(PolicyInput(text, cachePolicy))
+        switch text {
+        case .matching(let text): try searched.call(PolicyInput(text, cachePolicy))
+        case .named(let name): try named.call(PolicyInput(name, cachePolicy))
+        }
     }
 
-    public func items(
-        named name: String, _ cachePolicy: CachePolicy
-    ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
-        try named.call(PolicyInput(name, cachePolicy))
+    public func savedItems(_ text: ItemQuery) async -> Fetched<RankedMatches<Item>> {
+        switch text {
+        case .matching(let text): matching.call(text)
+        case .named(let name): similar.call(name)
+        }
     }
-
-    public func items(matching text: String) async -> Fetched<RankedMatches<Item>> { matching.call(text) }
-
-    public func items(named name: String) async -> Fetched<RankedMatches<Item>> { similar.call(name) }
 
     public func items(startingWith text: String) async -> [Item] { starting.call(text) }
 

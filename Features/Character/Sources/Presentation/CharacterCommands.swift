@@ -51,7 +51,7 @@ struct CharacterCommands {
 
     private var commands: CollectionCommands {
         CollectionCommands(
-            "character", "characters", RecordSchema.characters, collections,
+            ItemCollection.characters, collections,
             filters: [
                 Self.status,
                 Self.species.completed(by: .texts(search, \.species, translatedBy: .species)),

@@ -100,7 +100,7 @@ struct CharacterFeatureTests {
         await #expect(throws: APIError.cancelled) {
             try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)
         }
-        await #expect(throws: APIError.cancelled) { try await sut.search.items(matching: "Any name", .noCache) }
+        await #expect(throws: APIError.cancelled) { try await sut.search.items(.matching("Any name"), .noCache) }
     }
 
     @Test func `the dead are found by a search after the character whose type has the word, and not by a name`()
@@ -108,11 +108,13 @@ struct CharacterFeatureTests {
     {
         let search = sut.items(session).search
 
-        for found in [try await search.items(matching: "dead", .localFirst), await search.items(matching: "dead")] {
+        for found in [
+            try await search.items(.matching("dead"), .localFirst), await search.savedItems(.matching("dead")),
+        ] {
             #expect(found.value.items.first?.key == 250)
             #expect(found.value.items.count == 287)
         }
-        for found in [try await search.items(named: "dead", .localFirst), await search.items(named: "dead")] {
+        for found in [try await search.items(.named("dead"), .localFirst), await search.savedItems(.named("dead"))] {
             #expect(found.value.items.map(\.key) == [250])
         }
     }
@@ -120,8 +122,8 @@ struct CharacterFeatureTests {
     @Test func `other features find the names of characters on this machine without a request`() async throws {
         let search = CharacterSummaries(session: session).search
 
-        #expect(try await search.items(matching: "alan rails", .localFirst).value.items.map(\.key) == [10])
-        #expect(try await search.items(named: "alan rails", .localFirst).value.items.map(\.key) == [10])
+        #expect(try await search.items(.matching("alan rails"), .localFirst).value.items.map(\.key) == [10])
+        #expect(try await search.items(.named("alan rails"), .localFirst).value.items.map(\.key) == [10])
         #expect(await search.items(startingWith: "alan r").map(\.key) == [10])
         #expect(await search.allItems().value.count == 826)
         #expect(client.sending.callCount == 0)

@@ -41,7 +41,7 @@ struct EpisodeCommands {
 
     private var commands: CollectionCommands {
         CollectionCommands(
-            "episode", "episodes", RecordSchema.episodes, collections,
+            ItemCollection.episodes, collections,
             filters: [
                 Self.season.completed(by: .texts(search) { $0.code.map { "\($0.season)" } ?? "" }),
                 Self.code.completed(by: .texts(search, \.codeText)),

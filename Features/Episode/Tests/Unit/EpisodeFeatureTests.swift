@@ -80,7 +80,7 @@ struct EpisodeFeatureTests {
             key: 1, name: "Pilot", shortName: "S01E01", appearances: 19, distinctions: ["S01E01", "19 characters"])
 
         for text in ["PILOT", "1x1"] {
-            #expect(try await search.items(matching: text, .localFirst).value.items == [pilot])
+            #expect(try await search.items(.matching(text), .localFirst).value.items == [pilot])
         }
         #expect(await search.items(startingWith: "s01e01") == [pilot])
         #expect(client.sending.callCount == 0)

@@ -16,7 +16,7 @@ struct FavoriteSelection {
         try await identifiers(note: note) { name in
             let (addFavorites, cachePolicy) = try container.addFavorites()
             return try await NameLookup(noun: "character.noun", invocation, console, cachePolicy).key(
-                named: name, confirm: isMeant, find: addFavorites.characters.search.items(named:_:))
+                named: name, confirm: isMeant, find: { try await addFavorites.characters.search.items(.named($0), $1) })
         }
     }
 

@@ -36,7 +36,7 @@ struct LocationCommands {
 
     private var commands: CollectionCommands {
         CollectionCommands(
-            "location", "locations", RecordSchema.locations, collections,
+            ItemCollection.locations, collections,
             filters: [
                 Self.type.completed(by: .texts(search, \.type)),
                 Self.dimension.completed(by: .texts(search, \.dimension)),

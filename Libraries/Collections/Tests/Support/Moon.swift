@@ -66,20 +66,29 @@ extension CollectionReads<MoonField> {
     }
 }
 
+extension RecordSchema<Moon> {
+    fileprivate static var moons: RecordSchema {
+        RecordSchema(fields: [
+            Field("id", header: "location.field.id", json: \.id.key.json),
+            Field("name", header: "location.field.name", json: { .string($0.name) }),
+            Field(
+                "plains", header: "location.field.residents", links: { _ in [String]() }, to: "plain",
+                noun: "location.related.residents"),
+            Field(
+                "craters", header: "location.field.residents", links: \.craters, to: "crater",
+                noun: "location.related.residents"),
+        ])
+    }
+}
+
+extension ItemCollection<MoonField> {
+    static var moons: Self { ItemCollection("moon", "moons", .moons) { CollectionReads($0) } }
+}
+
 extension CollectionDescription {
     static var moons: CollectionDescription {
         CollectionDescription(
-            MoonDTO.self, kind: "moon", plural: "moons", filters: ["name"], isIdentifier: { $0 == "7" }, groupings: [],
-            record: RecordSchema<Moon>(fields: [
-                Field("id", header: "location.field.id", json: \.id.key.json),
-                Field("name", header: "location.field.name", json: { .string($0.name) }),
-                Field(
-                    "plains", header: "location.field.residents", links: { _ in [String]() }, to: "plain",
-                    noun: "location.related.residents"),
-                Field(
-                    "craters", header: "location.field.residents", links: \.craters, to: "crater",
-                    noun: "location.related.residents"),
-            ]), summary: ["name", "id"], reads: { CollectionReads<MoonField>($0) })
+            MoonDTO.self, .moons, filters: ["name"], isIdentifier: { $0 == "7" }, summary: ["name", "id"])
     }
 }
 

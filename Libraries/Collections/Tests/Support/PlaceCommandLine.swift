@@ -85,7 +85,7 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
         let words = TranslatedWords(["Planet"]) { _ in ["Planeta"] }
         let texts = CandidateSource.texts({ _ in search }, \.type, translatedBy: words)
         let commands = CollectionCommands(
-            "location", "locations", RecordSchema<Place<ID>>.places(), [residents.description],
+            collection, [residents.description],
             filters: [Self.type.completed(by: texts), Self.dimension, Self.near],
             exclusive: [[Self.type, Self.dimension]],
             examples: .init(
@@ -114,13 +114,18 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     }
 
     private func run(_ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy) throws -> Run {
-        let reads = CollectionReads<PlaceField<ID>>(
-            search: search, one: { (identifier: ID, policy) in try one.call(PolicyInput(identifier, policy)) },
-            several: { try several.call(PolicyInput($0, $1)) },
-            page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) })
         let context = CollectionContext.stub(
             [residents.description], history: history, cachePolicy: cachePolicy, pictures: pictures)
-        return try Run("location", .places(), reads, context, invocation, console)
+        return try Run(collection, context, invocation, console)
+    }
+
+    private var collection: ItemCollection<PlaceField<ID>> {
+        ItemCollection("location", "locations", .places()) { _ in
+            CollectionReads(
+                search: search, one: { (identifier: ID, policy) in try one.call(PolicyInput(identifier, policy)) },
+                several: { try several.call(PolicyInput($0, $1)) },
+                page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) })
+        }
     }
 
     // Results

@@ -1,3 +1,11 @@
+/// A text by which items are found.
+public enum ItemQuery: Hashable, Sendable {
+    /// A text that the items have anywhere.
+    case matching(String)
+    /// A name of one item: it finds no item by its status or gender, and none by a place alone.
+    case named(String)
+}
+
 /// The items of a collection, which are found by a text.
 public protocol ItemSearchContract<Item>: Sendable {
     associatedtype Item: NamedItemContract
@@ -6,19 +14,10 @@ public protocol ItemSearchContract<Item>: Sendable {
     var freshness: Freshness { get }
 
     /// Finds the items that a text means: `localFirst` on this machine, the other policies with the filter of the API.
-    func items(matching text: String, _ cachePolicy: CachePolicy) async throws(APIError)
-        -> Fetched<RankedMatches<Item>>
-
-    /// Finds the items that a text can name: `localFirst` on this machine, the other policies with the filter of the API.
-    ///
-    /// Unlike a search, it finds no item by its status or gender, and none by a place alone.
-    func items(named name: String, _ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<RankedMatches<Item>>
+    func items(_ text: ItemQuery, _ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<RankedMatches<Item>>
 
     /// Finds the items on this machine that a text means.
-    func items(matching text: String) async -> Fetched<RankedMatches<Item>>
-
-    /// Finds the items on this machine that a text can name.
-    func items(named name: String) async -> Fetched<RankedMatches<Item>>
+    func savedItems(_ text: ItemQuery) async -> Fetched<RankedMatches<Item>>
 
     /// Finds the items on this machine whose names, identifiers or codes start with the text.
     func items(startingWith text: String) async -> [Item]

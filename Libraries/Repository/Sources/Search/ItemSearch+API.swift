@@ -12,14 +12,12 @@ extension ItemSearch {
     /// uses the spelling of a name on this machine that matches. If there is still no match, the result has the names on
     /// this machine that match, or else the nearest names.
     ///
-    /// - Parameters:
-    ///   - isName: `true` if the text names one item.
-    ///   - page: Fetches a page of a list.
+    /// - Parameter page: Fetches a page of a list.
     func items(
-        matching text: String, isName: Bool = false,
+        _ text: ItemQuery,
         page: (PageKey) async throws(APIError) -> Fetched<PageDTO<Item>>
     ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
-        guard let query = try? SearchQuery(text, isName: isName) else {
+        guard let query = try? SearchQuery(text) else {
             return Fetched(value: RankedMatches(), origin: .remote)
         }
         let words = query.requiredTerms.flatMap(\.words).withoutRepetition.longestFirst

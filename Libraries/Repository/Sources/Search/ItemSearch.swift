@@ -13,10 +13,8 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
     /// Returns the matches in the cache and the snapshot, which need no request, or else the nearest names.
     ///
     /// A text without a word has no match.
-    ///
-    /// - Parameter isName: `true` if the text names one item.
-    func items(matching text: String, isName: Bool = false) async -> Fetched<RankedMatches<Item>> {
-        guard let query = try? SearchQuery(text, isName: isName) else {
+    func items(_ text: ItemQuery) async -> Fetched<RankedMatches<Item>> {
+        guard let query = try? SearchQuery(text) else {
             return Fetched(value: RankedMatches(), origin: .cache(age: .zero))
         }
         return await items(matching: query)

@@ -11,23 +11,21 @@ where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
     var freshness: Freshness { search.cache.freshness }
 
     func items(
-        matching text: String, _ cachePolicy: CachePolicy
+        _ text: ItemQuery, _ cachePolicy: CachePolicy
     ) async throws(APIError) -> Fetched<RankedMatches<Mapper.Output>> {
-        try await items(matching: text, isName: false, cachePolicy)
+        if cachePolicy == .localFirst {
+            let found = await savedItems(text)
+            if !found.value.isEmpty { return found }
+            if await search.hasCollection { return found }
+        }
+        return try await search.items(text) { (key) async throws(APIError) in
+            try await cachePolicy.fetch(
+                remote: sources.remote.page(key), cache: sources.local.page(key), bundled: sources.snapshot.page(key))
+        }.map { $0.map(mapper.map) }
     }
 
-    func items(
-        named name: String, _ cachePolicy: CachePolicy
-    ) async throws(APIError) -> Fetched<RankedMatches<Mapper.Output>> {
-        try await items(matching: name, isName: true, cachePolicy)
-    }
-
-    func items(matching text: String) async -> Fetched<RankedMatches<Mapper.Output>> {
-        await items(matching: text, isName: false)
-    }
-
-    func items(named name: String) async -> Fetched<RankedMatches<Mapper.Output>> {
-        await items(matching: name, isName: true)
+    func savedItems(_ text: ItemQuery) async -> Fetched<RankedMatches<Mapper.Output>> {
+        await search.items(text).map { $0.map(mapper.map) }
     }
 
     func items(startingWith text: String) async -> [Mapper.Output] {
@@ -44,23 +42,5 @@ where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
 
     func allItems(_ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[Mapper.Output]> {
         try await search.allItems(cachePolicy, download).map { $0.map(mapper.map) }
-    }
-
-    private func items(
-        matching text: String, isName: Bool, _ cachePolicy: CachePolicy
-    ) async throws(APIError) -> Fetched<RankedMatches<Mapper.Output>> {
-        if cachePolicy == .localFirst {
-            let found = await items(matching: text, isName: isName)
-            if !found.value.isEmpty { return found }
-            if await search.hasCollection { return found }
-        }
-        return try await search.items(matching: text, isName: isName) { (key) async throws(APIError) in
-            try await cachePolicy.fetch(
-                remote: sources.remote.page(key), cache: sources.local.page(key), bundled: sources.snapshot.page(key))
-        }.map { $0.map(mapper.map) }
-    }
-
-    private func items(matching text: String, isName: Bool) async -> Fetched<RankedMatches<Mapper.Output>> {
-        await search.items(matching: text, isName: isName).map { $0.map(mapper.map) }
     }
 }

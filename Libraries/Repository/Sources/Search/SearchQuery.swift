@@ -56,6 +56,13 @@ public struct SearchQuery: Hashable, Sendable {
         if terms.reduce(0, { $0 + $1.words.count }) > Self.mostWords { throw .tooManyWords(limit: Self.mostWords) }
     }
 
+    init(_ query: ItemQuery) throws(Mistake) {
+        switch query {
+        case .matching(let text): try self.init(text)
+        case .named(let name): try self.init(name, isName: true)
+        }
+    }
+
     /// The required terms of all alternatives.
     var requiredTerms: [Term] { alternatives.flatMap(\.required) }
 }

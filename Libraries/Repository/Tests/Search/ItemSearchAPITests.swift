@@ -18,7 +18,7 @@ struct ItemSearchAPITests {
         _ items: (_ page: Int, _ name: String) -> [NoteDTO]
     ) async throws -> (found: Fetched<RankedMatches<NoteDTO>>, requests: [String]) {
         var requests: [String] = []
-        let found = try await sut.items(matching: text) { key in
+        let found = try await sut.items(.matching(text)) { key in
             let name = key.criteria.first { $0.name == "name" }?.value ?? ""
             requests.append("\(key.page) \(name)")
             let items = items(key.page, name)
@@ -55,7 +55,7 @@ struct ItemSearchAPITests {
 
     @Test func `a list without a total is searched to its end`() async throws {
         var requests = 0
-        let found = try await sut().items(matching: "e") { key throws(APIError) in
+        let found = try await sut().items(.matching("e")) { key throws(APIError) in
             requests += 1
             let info = PageInfoDTO(count: key.page, pages: min(key.page + 1, 3), isCounted: false)
             let page = PageDTO(info: info, results: [NoteDTO(id: key.page, name: "E \(key.page)")])

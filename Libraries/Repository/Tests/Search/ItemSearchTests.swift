@@ -28,7 +28,7 @@ struct ItemSearchTests {
                 NoteDTO(id: 3, name: "Rick"), NoteDTO(id: 4, name: "Morty"),
             ], fetchedAt: date(age: 70))
 
-        let found = await sut("Rick", "Rick II", "Rick III", "Rick IV", "Rick V").items(matching: "rick")
+        let found = await sut("Rick", "Rick II", "Rick III", "Rick IV", "Rick V").items(.matching("rick"))
 
         #expect(found.value.items.map(\.id) == [3, 2, 1])
         #expect(found.value.matches.map(\.rank) == [.wholeName, .wholeWords, .otherText])
@@ -40,7 +40,7 @@ struct ItemSearchTests {
         try await cache.saveItems(
             [NoteDTO(id: 1, name: "Morty"), NoteDTO(id: 9, name: "Rick IX")], fetchedAt: clock.now)
 
-        let found = await sut("Rick I", "Rick II").items(matching: "rick")
+        let found = await sut("Rick I", "Rick II").items(.matching("rick"))
 
         #expect(Set(found.value.matches.map(\.item.name)) == ["Rick II", "Rick IX"])
         #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
@@ -50,13 +50,13 @@ struct ItemSearchTests {
         try await cache.saveItems([NoteDTO(id: 8, name: "Rick VIII")], fetchedAt: date(age: 9))
         try await cache.saveItems([NoteDTO(id: 9, name: "Rick IX")], fetchedAt: date(age: 90))
 
-        #expect(await sut("Morty").items(matching: "rick").origin == .cache(age: .seconds(90)))
+        #expect(await sut("Morty").items(.matching("rick")).origin == .cache(age: .seconds(90)))
     }
 
     @Test func `a text without a match has the nearest names of both`() async throws {
         try await cache.saveItems([NoteDTO(id: 7, name: "Meeseek")], fetchedAt: clock.now)
 
-        let found = await sut("Mr. Meeseeks", "Milk").items(matching: "mesekee")
+        let found = await sut("Mr. Meeseeks", "Milk").items(.matching("mesekee"))
 
         #expect(found.value.matches == [])
         #expect(found.value.nearestNames.nearest == ["Mr. Meeseeks", "Meeseek"])
@@ -66,7 +66,7 @@ struct ItemSearchTests {
         _ = try await cache.replaceAll(
             with: (1...1002).map { NoteDTO(id: $0, name: $0 == 1002 ? "Rick" : "Rick \($0)") }, fetchedAt: clock.now)
 
-        let found = await sut().items(matching: "rick")
+        let found = await sut().items(.matching("rick"))
 
         #expect(found.value.matches.count == 1000)
         #expect(found.value.matches.first?.item.id == 1002)
@@ -76,7 +76,7 @@ struct ItemSearchTests {
     @Test func `the snapshot replaces a cache that fails`() async throws {
         let failing = NoteDTO.local(Database(.unavailable, schemas: [NoteDTO.schema]))
 
-        let found = await sut("Rick", cache: failing).items(matching: "^rick")
+        let found = await sut("Rick", cache: failing).items(.matching("^rick"))
 
         #expect(found.value.matches.map(\.item.name) == ["Rick"])
         #expect(found.origin == .snapshot(SnapshotDate("2024-10")))
@@ -85,7 +85,7 @@ struct ItemSearchTests {
 
     @Test(arguments: ["", "?!", String(repeating: "a ", count: 257)])
     func `a text without words or with too many words has no match`(text: String) async throws {
-        #expect(await sut("Rick a").items(matching: text).value == RankedMatches())
+        #expect(await sut("Rick a").items(.matching(text)).value == RankedMatches())
     }
 
     @Test func `all items are those of the complete collection at any age`() async throws {
@@ -111,16 +111,16 @@ struct ItemSearchTests {
     @Test func `without a snapshot of the collection, the cache is the origin and has all items`() async throws {
         let sut = ItemSearch(cache: cache, snapshot: NoteDTO.snapshot(["2024-10", "# memos"]))
 
-        #expect(await sut.items(matching: "rick").origin == .cache(age: .zero))
+        #expect(await sut.items(.matching("rick")).origin == .cache(age: .zero))
         #expect(await sut.allItems() == Fetched(value: [], origin: .cache(age: .zero)))
         try await cache.saveItems([NoteDTO(id: 7, name: "Rick")], fetchedAt: date(age: 70))
 
-        #expect(await sut.items(matching: "morty").origin == .cache(age: .zero))
+        #expect(await sut.items(.matching("morty")).origin == .cache(age: .zero))
         #expect(
             await sut.allItems() == Fetched(value: [NoteDTO(id: 7, name: "Rick")], origin: .cache(age: .seconds(70))))
         let broken = NoteDTO.local(Database(.unavailable, schemas: [NoteDTO.schema]))
         let failed = ItemSearch(cache: broken, snapshot: NoteDTO.snapshot(["2024-10"]))
-        #expect(await failed.items(matching: "rick").origin == .cache(age: .zero))
+        #expect(await failed.items(.matching("rick")).origin == .cache(age: .zero))
         #expect(await failed.allItems().origin == .cache(age: .zero))
     }
 

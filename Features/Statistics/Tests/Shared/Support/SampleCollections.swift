@@ -42,13 +42,12 @@ struct SampleCollections {
 
     private func description(_ kind: String, _ plural: String, _ groupings: [ItemGrouping]) -> CollectionDescription {
         CollectionDescription(
-            SampleDTO.self, kind: kind, plural: plural, filters: [], isIdentifier: { _ in true },
-            groupings: groupings, record: RecordSchema<NamedItem>(fields: []), summary: [],
-            reads: { [items] _ in
-                CollectionReads<SampleField>(
+            SampleDTO.self,
+            ItemCollection<SampleField>(kind, plural, RecordSchema(fields: [])) { [items] _ in
+                CollectionReads(
                     search: items, one: { (_: ItemKey, _) in throw APIError.notFound },
                     several: { _, _ in LookupResults([]) }, page: { _, _, _ in throw APIError.notFound })
-            })
+            }, filters: [], isIdentifier: { _ in true }, groupings: groupings, summary: [])
     }
 
     private func grouping(_ name: String, isOrdered: Bool = false) -> ItemGrouping {
