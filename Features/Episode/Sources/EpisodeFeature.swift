@@ -11,9 +11,7 @@ public struct EpisodeFeature: FeatureContract {
         EpisodeDTO.self, kind: "episode", plural: "episodes", filters: ["name", "season", "code", "with"],
         isIdentifier: { EpisodeReference($0) != nil },
         groupings: [
-            ItemGrouping("season", header: "episode.field.season", isOrdered: true, of: reads) {
-                $0.code.map { "\($0.season)" } ?? ""
-            }
+            ItemGrouping("season", header: "episode.field.season", isOrdered: true, of: reads, value: \.seasonText)
         ],
         record: .episodes, summary: ["code", "airDate", "name"], reads: reads)
 
@@ -57,7 +55,7 @@ extension EpisodeFeature {
     /// Returns the seasons of all episodes on this machine, by their identifiers.
     public static func seasons(_ session: RepositorySession) async -> Fetched<[Int: Int]> {
         await EpisodeRepository(session).search.allItems().map { episodes in
-            Dictionary(episodes.compactMap { episode in episode.code.map { (episode.id, $0.season) } }) { $1 }
+            Dictionary(episodes.compactMap { episode in episode.season.map { (episode.id, $0) } }) { $1 }
         }
     }
 }
