@@ -14,7 +14,7 @@ struct DocumentationTests {
     static let otherNames: Set = [
         "CResources", "CSQLite", "ChallengePlatform", "Contract", "Date", "Foundation", "FoundationEssentials",
         "JSONDecoder", "JSONEncoder",
-        "Link",
+        "Link", "LocalizedError",
         "Mapper", "Mock", "Package",
     ]
 

@@ -21,6 +21,8 @@ struct RuleTests {
     private static let domain = "Features/Character/Sources/Domain/Models/A.swift"
     private static let data = "Features/Character/Sources/Data/DataSources/A.swift"
     private static let presentation = "Features/Character/Sources/Presentation/A.swift"
+    private static let dtos = "Features/Character/Sources/Data/DTOs/A.swift"
+    private static let error = "Features/Character/Sources/Domain/Errors/CharacterError.swift"
     private static let core = "Libraries/Core/Sources/A.swift"
 
     static let violating = [
@@ -39,7 +41,7 @@ struct RuleTests {
         Fixture(ModuleRules.platform, core, "let a = 1\n#if os(Linux)", line: 2),
         Fixture(ModuleRules.urlSession, "App/Challenge/A.swift", "import FoundationNetworking"),
         Fixture(NamingRules.contracts, core, "public protocol Store {}"),
-        Fixture(NamingRules.dtos, "Features/Character/Sources/Data/DTOs/A.swift", "struct Planet {}"),
+        Fixture(NamingRules.dtos, dtos, "struct Planet {}"),
         Fixture(NamingRules.mappers, "Features/Character/Sources/Data/Mappers/A.swift", "struct PlanetMapper {}"),
         Fixture(NamingRules.mocks, "Features/Character/Tests/Shared/Mocks/A.swift", "struct Fake {}"),
         Fixture(NamingRules.identifiers, domain, "func get(id: Int)"),
@@ -52,6 +54,15 @@ struct RuleTests {
         Fixture(NamingRules.fileNames, core, "struct B {}"),
         Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "\n@Test\nfunc a() {}", line: 2),
         Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "@Test(\n    \"b\") func `a b`() {}"),
+        Fixture(DataRules.dtoTypes, dtos, "struct ADTO {\n    let orbit: [Orbit]\n}", line: 2),
+        Fixture(DataRules.mapperUses, presentation, "let a = PlanetMapper().map(b)"),
+        Fixture(DataRules.mapperUses, domain, "\nlet a: PlanetErrorMapper.Input", line: 2),
+        Fixture(DataRules.mapperUses, "Features/Character/Sources/CharacterFeature.swift", "let a = PlanetMapper()"),
+        Fixture(DataRules.collectionSources, data, "let a: CollectionSources<PlanetDTO>"),
+        Fixture(DataRules.collectionSources, "App/Challenge/A.swift", "let a = CollectionSources<PlanetDTO>(b)"),
+        Fixture(ErrorRules.errorMappers, dtos, "\nlet a = APICollection<MoonDTO>(b)", line: 2),
+        Fixture(ErrorRules.errorMappers, dtos, "let a = APICollection<OrbitDTO>(b)"),
+        Fixture(ErrorRules.localizedErrors, error, "\npublic enum CharacterError: Error {}", line: 2),
         Fixture(VisibilityRules.features, data, "\n\npublic struct A {}", line: 3),
         Fixture(StyleRules.fileSize, core, String(repeating: "\n", count: 350), line: 351),
         Fixture(StyleRules.noTraps, core, "let a = try! b()"),
@@ -79,6 +90,19 @@ struct RuleTests {
         Fixture(
             NamingRules.mappers, "Features/Character/Sources/Data/Mappers/AMapper.swift",
             "struct AMapper: MapperContract {}"),
+        Fixture(DataRules.dtoTypes, dtos, "// Orbit\nstruct OrbitDTO {}"),
+        Fixture(DataRules.mapperUses, data, "let a = PlanetMapper().map(b)"),
+        Fixture(DataRules.mapperUses, presentation, "let mapper = 1 // PlanetMapper\nlet errorMapper = mapper"),
+        Fixture(DataRules.mapperUses, "Features/Character/Sources/CharacterContainer.swift", "let a = PlanetMapper()"),
+        Fixture(
+            DataRules.collectionSources, "Features/Character/Sources/CharacterContainer.swift",
+            "let a = CollectionSources<PlanetDTO>(b)"),
+        Fixture(DataRules.collectionSources, "Libraries/Repository/Sources/A.swift", "struct CollectionSources {}"),
+        Fixture(ErrorRules.errorMappers, dtos, "let a = APICollection<PlanetDTO>(b)"),
+        Fixture(ErrorRules.localizedErrors, error, "public enum CharacterError: CollectionErrorContract {}"),
+        Fixture(
+            ErrorRules.localizedErrors, error,
+            "public enum CharacterError: Error {}\nextension CharacterError: LocalizedError {}"),
         Fixture(NamingRules.fileNames, "Libraries/Core/Sources/A+B.swift", "extension A {}"),
         Fixture(NamingRules.testNames, "Libraries/Core/Tests/ATests.swift", "@Test(arguments: [1])\nfunc `a b`() {}"),
         Fixture(VisibilityRules.features, "Features/Character/Sources/CharacterFeature.swift", "public struct A {}"),
@@ -106,9 +130,13 @@ struct RuleTests {
         let others = [
             SourceFile(path: "Features/Character/Sources/Data/DTOs/PlanetDTO.swift", source: "struct PlanetDTO {}"),
             SourceFile(path: "Features/Character/Sources/Presentation/B.swift", source: "struct PlanetCommand {}"),
+            SourceFile(path: "Features/Character/Sources/Domain/Models/Orbit.swift", source: "struct Orbit {}"),
             SourceFile(
-                path: "Features/Character/Tests/Unit/C.swift", source: "struct PlanetTests {}\nstruct PlanetDTOTests {}"
-            ),
+                path: "Features/Character/Sources/Data/Mappers/B.swift",
+                source: "struct PlanetErrorMapper {}\nstruct OrbitErrorMapper {}"),
+            SourceFile(
+                path: "Features/Character/Tests/Unit/C.swift",
+                source: "struct PlanetTests {}\nstruct PlanetDTOTests {}\nstruct PlanetErrorMapperTests {}"),
         ]
         return fixture.rule.violations(in: SourceTree(files: [file] + others)).filter { $0.hasPrefix(fixture.path) }
     }

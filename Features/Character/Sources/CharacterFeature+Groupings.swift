@@ -36,9 +36,7 @@ extension CharacterFeature {
     ) async -> Fetched<[[String]]> {
         let seasons = await seasons(session)
         let characters = await ItemCollection.characters.reads(session).search.allItems()
-        let values = characters.value.map { character in
-            Set(character.episodes.compactMap { seasons.value[$0].map(String.init) }).sorted()
-        }
+        let values = characters.value.map { $0.seasons(ofEpisodes: seasons.value).map(String.init) }
         return [characters.map { _ in }, seasons.map { _ in }].merged(values) ?? characters.map { _ in values }
     }
 }

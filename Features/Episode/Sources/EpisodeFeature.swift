@@ -11,9 +11,8 @@ public struct EpisodeFeature: FeatureContract {
         EpisodeDTO.self, .episodes, filters: ["name", "season", "code", "with"],
         isIdentifier: { EpisodeReference($0) != nil },
         groupings: [
-            ItemCollection.episodes.grouping("season", header: "episode.field.season", isOrdered: true) {
-                $0.code.map { "\($0.season)" } ?? ""
-            }
+            ItemCollection.episodes.grouping(
+                "season", header: "episode.field.season", isOrdered: true, value: \.seasonText)
         ],
         summary: ["code", "airDate", "name"])
 
@@ -53,7 +52,7 @@ extension EpisodeFeature {
     /// Returns the seasons of all episodes on this machine, by their identifiers.
     public static func seasons(_ session: RepositorySession) async -> Fetched<[Int: Int]> {
         await EpisodeRepository(session).search.allItems().map { episodes in
-            Dictionary(episodes.compactMap { episode in episode.code.map { (episode.id, $0.season) } }) { $1 }
+            Dictionary(episodes.compactMap { episode in episode.season.map { (episode.id, $0) } }) { $1 }
         }
     }
 }

@@ -43,7 +43,8 @@ struct CharacterCommands {
             .status: invocation[Self.status], .species: invocation[Self.species], .type: invocation[Self.type],
             .gender: invocation[Self.gender],
         ])
-        run.condition = invocation[Self.minimumEpisodes].map { minimum in { @Sendable in $0.episodes.count >= minimum }
+        run.condition = invocation[Self.minimumEpisodes].map { minimum in
+            { @Sendable in $0.appears(inAtLeast: minimum) }
         }
         run.selection = castsAndResidents.selection(invocation, console, from: container)
         return run

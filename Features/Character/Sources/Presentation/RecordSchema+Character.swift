@@ -29,22 +29,22 @@ extension RecordSchema<Character> {
                     "type", header: "character.field.type", column: .hidden, json: { .string($0.type) }),
                 Field(
                     "gender", header: "character.field.gender", column: TableColumn(priority: 6, minimumWidth: 6),
-                    json: { .string($0.gender.name) }, screenText: { APIWords.gender($0.gender.name) }),
+                    json: { .string($0.gender.name) }, screenText: \.localizedGender),
                 Field(
                     "origin.id", header: "character.field.originID", column: .dataOnly, json: { .integer($0.origin.id) }
                 ),
                 Field(
                     "origin.name", header: "character.field.origin", column: TableColumn(priority: 5, minimumWidth: 16),
-                    json: { .string($0.origin.name) }, screenText: { APIWords.place($0.origin.name) }
-                ).linking(to: "location") { [$0.origin.id?.key].compactMap(\.self) },
+                    json: { .string($0.origin.name) }, screenText: \.origin.localizedName
+                ).linking(to: "location") { $0.origin.keys },
                 Field(
                     "location.id", header: "character.field.locationID", column: .dataOnly,
                     json: { .integer($0.location.id) }),
                 Field(
                     "location.name", header: "character.field.location",
                     column: TableColumn(priority: 4, minimumWidth: 16),
-                    json: { .string($0.location.name) }, screenText: { APIWords.place($0.location.name) }
-                ).linking(to: "location") { [$0.location.id?.key].compactMap(\.self) },
+                    json: { .string($0.location.name) }, screenText: \.location.localizedName
+                ).linking(to: "location") { $0.location.keys },
                 Field("image", header: "character.field.image", column: .dataOnly, json: { .string($0.image) })
                     .showingPicture(at: \.image),
                 Field(
@@ -59,11 +59,7 @@ extension RecordSchema<Character> {
     }
 }
 
-extension Character {
-    fileprivate var localizedStatus: String { APIWords.status(status.name, gender: gender.name) }
-
-    fileprivate var localizedSpecies: String { APIWords.species(species, gender: gender.name) }
-
-    /// The species, with the type if there is one, in the current language.
-    var localizedKind: String { type.isEmpty ? localizedSpecies : "\(localizedSpecies) (\(type))" }
+extension Place {
+    /// The key of the location; empty if the place is unknown.
+    fileprivate var keys: [ItemKey] { [id?.key].compactMap(\.self) }
 }

@@ -43,7 +43,7 @@ struct EpisodeCommands {
         CollectionCommands(
             ItemCollection.episodes, collections,
             filters: [
-                Self.season.completed(by: .texts(search) { $0.code.map { "\($0.season)" } ?? "" }),
+                Self.season.completed(by: .texts(search, \.seasonText)),
                 Self.code.completed(by: .texts(search, \.codeText)),
                 Self.with.completed(by: .items(ofKind: "character") { try container($0).context }),
             ],
@@ -63,8 +63,7 @@ struct EpisodeCommands {
         let seasons = seasonsOfCondition(invocation)
         if characters == nil, seasons == nil { return nil }
         return { episode in
-            characters?.isSubset(of: episode.characters) ?? true
-                && seasons?.contains { $0 == episode.code?.season } ?? true
+            characters.map(episode.features(allOf:)) ?? true && seasons.map(episode.isPart(ofOneOf:)) ?? true
         }
     }
 

@@ -19,8 +19,8 @@ extension RecordSchema<Episode> {
                 Field(
                     "code", header: "episode.field.code", column: TableColumn(priority: 1, minimumWidth: 6),
                     json: { .string($0.codeText) }),
-                Field("season", header: "episode.field.season", column: .hidden, json: { .integer($0.code?.season) }),
-                Field("number", header: "episode.field.number", column: .hidden, json: { .integer($0.code?.number) }),
+                Field("season", header: "episode.field.season", column: .hidden, json: { .integer($0.season) }),
+                Field("number", header: "episode.field.number", column: .hidden, json: { .integer($0.number) }),
                 Field(
                     "airDate", header: "episode.field.airDate", column: TableColumn(priority: 2, minimumWidth: 10),
                     json: { .string($0.airDate?.description) },

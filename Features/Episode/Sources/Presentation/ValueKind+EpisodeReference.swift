@@ -12,10 +12,3 @@ extension Expectation {
     /// The description of an identifier or code that can be replaced by a name.
     static let episodeReference = Expectation.wholeNumber("episode.expected.reference")
 }
-
-extension EpisodeReference {
-    /// Returns `true` for the start of a code, such as `S01` or `s3e`.
-    @Sendable static func isStarted(_ text: String) -> Bool {
-        text.lowercased().hasPrefix("s") && text.dropFirst().first.map { ("0"..."9").contains($0) } == true
-    }
-}

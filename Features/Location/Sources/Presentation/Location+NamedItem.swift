@@ -1,21 +1,15 @@
-import ChallengeAPIs
 import ChallengeCore
 import ChallengeResources
 
 /// The texts by which a user recognizes a location.
 extension Location: NamedItemContract {
-    var appearances: Int { residents.count }
-
     /// The values that tell locations with similar names apart, in the current language.
     var distinctions: [String] { [type, residentsText] }
 
     var furtherDistinctions: [String] { [dimension] }
 
     /// The values that tell the results of a search apart, with the dimension, because a search also matches it.
-    var searchDistinctions: [String] {
-        let isKnown = !["", "unknown"].contains(dimension)
-        return [type, isKnown ? dimension : nil, residentsText].compactMap(\.self)
-    }
+    var searchDistinctions: [String] { [type, knownDimension, residentsText].compactMap(\.self) }
 
     private var residentsText: String { "location.name.residents %lld".localized(residents.count) }
 }

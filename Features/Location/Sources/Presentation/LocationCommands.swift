@@ -29,7 +29,7 @@ struct LocationCommands {
         var run = try container(invocation).run(invocation, console)
         run.filter = LocationsFilter([.type: invocation[Self.type], .dimension: invocation[Self.dimension]])
         run.condition = invocation[Self.minimumResidents].map { minimum in
-            { @Sendable in $0.residents.count >= minimum }
+            { @Sendable in $0.hasResidents(atLeast: minimum) }
         }
         return run
     }

@@ -30,6 +30,6 @@ extension RecordSchema<Location> {
                     "created", header: "location.field.created", column: .dataOnly,
                     moment: \.created),
             ],
-            title: { $0.type.isEmpty ? $0.name : "\($0.name) · \($0.type)" })
+            title: { $0.hasType ? "\($0.name) · \($0.type)" : $0.name })
     }
 }

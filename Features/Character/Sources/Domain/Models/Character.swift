@@ -17,6 +17,26 @@ struct Character: Sendable, Equatable, Identifiable {
     let created: Timestamp?
 }
 
+extension Character {
+    /// `true` if the API names a kind within the species.
+    var hasType: Bool { !type.isEmpty }
+
+    /// The number of episodes in which the character appears.
+    var appearances: Int { episodes.count }
+
+    /// The identifier of the first episode in which the character appears; `nil` without episodes.
+    var firstAppearance: Int? { episodes.min() }
+
+    /// Returns `true` if the character appears in at least as many episodes.
+    func appears(inAtLeast minimum: Int) -> Bool { appearances >= minimum }
+
+    /// Returns the seasons in which the character appears, in ascending order.
+    ///
+    /// - Parameter seasons: The seasons of episodes, by the identifiers of the episodes. An unknown episode counts for no
+    ///   season.
+    func seasons(ofEpisodes seasons: [Int: Int]) -> [Int] { Set(episodes.compactMap { seasons[$0] }).sorted() }
+}
+
 enum CharacterStatus: Sendable, Equatable {
     case alive
     case dead

@@ -5,6 +5,7 @@ protocol CharacterRepositoryContract: Sendable {
     /// Finds characters by a text, and reads all of them.
     var search: any ItemSearchContract<Character> { get }
 
+    /// Returns the character with the identifier.
     func getCharacter(identifier: Int, cachePolicy: CachePolicy) async throws(CharacterError) -> Fetched<Character>
 
     /// Looks up several characters with as few requests as possible.

@@ -4,6 +4,7 @@ import ChallengeCoreMocks
 import ChallengeNetworking
 import ChallengeNetworkingMocks
 import ChallengeRepositoryMocks
+import ChallengeTestSupport
 import Foundation
 import Testing
 
@@ -77,6 +78,18 @@ struct CharacterDTOTests {
                 "Rick Sanchez", "Alive", "Human", "", "Male", " unknown", "3 Citadel of Ricks", text, "1-3,7",
                 "2017-11-04T18:48:46.250Z",
             ])
+    }
+
+    @Test(arguments: LongText.kinds)
+    func `long texts of the cache are read and written in linear time`(kind: LongText) {
+        let collection = CharacterDTO.collection
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
+            let image = "https://rickandmortyapi.com/api/character/avatar/7\(text)"
+            let columns = [text, text, text, text, text, text, text, image, text, text]
+            _ = collection.texts(of: collection.item(1, ["1"] + columns.map { $0[...] }))
+        }
+
+        #expect(factor < Growth.linear)
     }
 
     @Test func `a complete list in the cache answers each field of a filter`() async throws {

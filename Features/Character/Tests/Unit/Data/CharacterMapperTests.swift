@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeTestSupport
 import Testing
 
 @testable import ChallengeCharacter
@@ -24,5 +25,18 @@ struct CharacterMapperTests {
 
     @Test func `a text that is not a date is left out`() {
         #expect(sut.map(.stub(created: "yesterday")).created == nil)
+    }
+
+    @Test(arguments: LongText.kinds)
+    func `long texts are mapped in linear time`(kind: LongText) {
+        let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
+            let place = PlaceDTO(id: 1, name: text)
+            _ = CharacterMapper().map(
+                CharacterDTO(
+                    id: 1, name: text, status: text, species: text, type: text, gender: text, origin: place,
+                    location: place, image: text, episodes: [1], created: text))
+        }
+
+        #expect(factor < Growth.linear)
     }
 }

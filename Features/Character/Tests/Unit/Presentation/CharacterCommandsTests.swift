@@ -76,6 +76,17 @@ struct CharacterCommandsTests {
         #expect(run.output == "Male\nGenderless\n")
     }
 
+    @Test(arguments: [(2, "1\n"), (3, "")])
+    func `a minimum of episodes selects the characters that appear in at least as many`(
+        minimum: Int, output: String
+    ) async {
+        sut.setPage([CharacterMapper().map(.stub(episodes: [1, 2]))])
+
+        let run = await sut.run("characters list --min-episodes \(minimum) --fields id")
+
+        #expect(run.output == output)
+    }
+
     @Test func `another status is a usage error that names the statuses`() async {
         let run = await sut.run("characters list --status undead")
 
@@ -145,19 +156,5 @@ struct CharacterCommandsTests {
 
         #expect(run.output.hasPrefix("Own · Humana (Gazorpian)\n"))
         for word in ["Muerta", "Humana", "Femenino"] { #expect(run.output.contains(word)) }
-    }
-
-    @Test func `species, type and appearances tell characters apart, and then places, status and gender`() {
-        let character = CharacterMapper().map(.stub(type: "Clone", episodes: [5, 7]))
-        let plain = CharacterMapper().map(.stub(episodes: []))
-
-        #expect(character.distinctions == ["Human (Clone)", "2 episodes"])
-        #expect(
-            character.furtherDistinctions == [
-                "Earth (C-137)", "Citadel of Ricks", "Alive", "Male", "first in episode 5",
-            ])
-        #expect(plain.distinctions == ["Human", "0 episodes"])
-        #expect(plain.furtherDistinctions.last == "")
-        #expect(character.appearances == 2)
     }
 }

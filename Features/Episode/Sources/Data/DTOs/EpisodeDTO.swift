@@ -15,7 +15,7 @@ struct EpisodeDTO: ItemDTO {
         api: .rickAndMorty, path: "/episode", name: "episodes",
         .text("name", \.name, .filter, .searched),
         .text("air_date", \.airDate, .year),
-        .text("episode", \.code, .filter, .code { EpisodeCode($0)?.spellings ?? [$0] }),
+        .text("episode", \.code, .filter, .code(spellings: CodeSpellingsMapper().map)),
         .links("characters", \.characters, .appearances),
         .text("created", \.created))
 }

@@ -16,4 +16,18 @@ struct Episode: Sendable, Equatable, Identifiable {
 extension Episode {
     /// The season and the number; `nil` if the text of the API is not a code.
     var code: EpisodeCode? { EpisodeCode(codeText) }
+
+    var season: Int? { code?.season }
+
+    /// The number within the season.
+    var number: Int? { code?.number }
+
+    /// The number of characters that appear in the episode.
+    var appearances: Int { characters.count }
+
+    /// Returns `true` if the episode is part of one of the seasons.
+    func isPart(ofOneOf seasons: [Int]) -> Bool { season.map(seasons.contains) ?? false }
+
+    /// Returns `true` if all of the characters appear in the episode.
+    func features(allOf characters: Set<Int>) -> Bool { characters.isSubset(of: self.characters) }
 }

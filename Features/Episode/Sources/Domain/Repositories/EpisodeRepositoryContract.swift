@@ -5,6 +5,7 @@ protocol EpisodeRepositoryContract: Sendable {
     /// Finds episodes by a text, and reads all of them.
     var search: any ItemSearchContract<Episode> { get }
 
+    /// Returns the episode with the identifier.
     func getEpisode(identifier: Int, cachePolicy: CachePolicy) async throws(EpisodeError) -> Fetched<Episode>
 
     /// Looks up several episodes with as few requests as possible.

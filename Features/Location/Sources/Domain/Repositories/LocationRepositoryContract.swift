@@ -5,6 +5,7 @@ protocol LocationRepositoryContract: Sendable {
     /// Finds locations by a text, and reads all of them.
     var search: any ItemSearchContract<Location> { get }
 
+    /// Returns the location with the identifier.
     func getLocation(identifier: Int, cachePolicy: CachePolicy) async throws(LocationError) -> Fetched<Location>
 
     /// Looks up several locations with as few requests as possible.

@@ -12,9 +12,3 @@ extension LocationDTO {
         LocationDTO(id: id, name: name, type: type, dimension: dimension, residents: residents, created: created)
     }
 }
-
-extension Location {
-    static func stub(id: Int = 1, name: String = "Earth (C-137)") -> Location {
-        LocationMapper().map(.stub(id: id, name: name))
-    }
-}

@@ -1,38 +1,34 @@
-import ChallengeCore
-import ChallengeResources
 import Testing
 
 @testable import ChallengeLocation
 
 struct LocationTests {
-    private let sut = LocationMapper().map(.stub())
+    private func location(
+        type: String = "Planet", dimension: String = "unknown", residents: [Int] = []
+    ) -> Location {
+        LocationMapper().map(.stub(type: type, dimension: dimension, residents: residents))
+    }
 
-    @Test func `a location is told apart by its type and the number of its residents`() {
-        #expect(sut.distinctions == ["Planet", "2 residents"])
-        #expect(sut.furtherDistinctions == ["Dimension C-137"])
+    @Test(arguments: [("Planet", true), ("", false)])
+    func `an empty type is no type`(type: String, hasType: Bool) {
+        #expect(location(type: type).hasType == hasType)
+    }
+
+    @Test(arguments: [("Dimension C-137", "Dimension C-137"), ("unknown dimension", "unknown dimension")])
+    func `a dimension with a name is known`(dimension: String, known: String) {
+        #expect(location(dimension: dimension).knownDimension == known)
+    }
+
+    @Test(arguments: ["", "unknown"])
+    func `an empty dimension and the word of the API for an unknown one are not known`(dimension: String) {
+        #expect(location(dimension: dimension).knownDimension == nil)
+    }
+
+    @Test(arguments: [(1, true), (2, true), (3, false)])
+    func `a location has at least as many residents as it names`(minimum: Int, has: Bool) {
+        let sut = location(residents: [38, 45])
+
         #expect(sut.appearances == 2)
-    }
-
-    @Test(
-        arguments: [("Dimension C-137", ["Planet", "Dimension C-137", "2 residents"])]
-            + ["", "unknown"].map {
-                ($0, ["Planet", "2 residents"])
-            })
-    func `a result of a search also has the dimension, if it is known`(dimension: String, texts: [String]) {
-        #expect(LocationMapper().map(.stub(dimension: dimension)).searchDistinctions == texts)
-    }
-
-    @Test func `the distinctions are in the current language`() {
-        Localization.$language.withValue(.spanish) {
-            let sut = LocationMapper().map(.stub(dimension: "unknown", residents: [1]))
-
-            #expect(sut.distinctions == ["Planet", "1 residente"])
-            #expect(sut.furtherDistinctions == ["unknown"])
-        }
-    }
-
-    @Test func `a date of the API that cannot be read is left out`() {
-        #expect(sut.created == Timestamp(millisecondsSince1970: 1_510_317_724_162))
-        #expect(LocationMapper().map(.stub(created: "yesterday")).created == nil)
+        #expect(sut.hasResidents(atLeast: minimum) == has)
     }
 }
