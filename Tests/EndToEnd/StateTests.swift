@@ -121,7 +121,7 @@ import Testing
         #expect(cleared.exitCode == 74)
         #expect(
             cleared.error
-                == "error: The history could not be read or changed. \(program.stateFile): The file cannot be written.\n"
+                == "error: The history could not be deleted. \(program.stateFile): The file cannot be written.\n"
         )
     }
 
@@ -144,7 +144,7 @@ import Testing
             listed
                 == Outcome(
                     exitCode: 74, output: "",
-                    error: "error: The history could not be read or changed. \(file): Permission denied.\n"))
+                    error: "error: The history could not be read. \(file): Permission denied.\n"))
         #expect(try names() == before)
     }
 

@@ -1,5 +1,3 @@
-import ChallengeCore
-
 /// A favorite as it is stored and exported.
 struct FavoriteDTO: Codable, Sendable, Equatable {
     let id: Int
@@ -23,31 +21,4 @@ struct FavoritesArchiveDTO: Codable, Sendable, Equatable {
 
     let version: Int
     let favorites: [FavoriteDTO]
-}
-
-extension FavoriteDTO {
-    /// Returns the favorite with changed details; the same favorite if the change conflicts with its details.
-    func applying(_ change: FavoriteDetailsChange) -> FavoriteDTO {
-        let stored = FavoriteDetails(stored: note, rating: rating, tags: tags)
-        if !change.conflicts(with: stored).isEmpty { return self }
-        let removed = Set(change.removedTags)
-        let tags = tags.filter { !removed.contains($0) } + change.addedTags
-        return FavoriteDTO(
-            id: id, name: name, status: status, species: species, type: type, gender: gender, origin: origin,
-            location: location, note: change.note.applied(to: note), rating: change.rating.applied(to: rating),
-            tags: tags.withoutRepetition, addedAt: addedAt)
-    }
-}
-
-extension [FavoriteDTO] {
-    /// Returns the new favorites, and the identifiers of the favorites that are known or repeated.
-    func partitioned(knownIdentifiers known: Set<Int>) -> (new: [FavoriteDTO], others: [Int]) {
-        var known = known
-        var new: [FavoriteDTO] = []
-        var others: [Int] = []
-        for favorite in self {
-            if known.insert(favorite.id).inserted { new.append(favorite) } else { others.append(favorite.id) }
-        }
-        return (new, others)
-    }
 }
