@@ -53,6 +53,16 @@ struct HistorySQLiteDataSourceTests {
         #expect(try await page(offset: .max) == HistoryPageDTO(count: 45, entries: []))
     }
 
+    @Test func `a page is read in the order of the index, without sorting`() async throws {
+        let arguments: [SQLValue] = [.null, .null, .null, .null, SQLValue(20), SQLValue(0)]
+
+        let plan = try await database.read { (connection) throws(DatabaseError) in
+            try connection.rows("EXPLAIN QUERY PLAN " + HistorySQLiteDataSource.page, arguments) { $0.text(3) }
+        }
+
+        #expect(plan == ["SCAN history USING INDEX history_by_time"])
+    }
+
     @Test func `a filter selects entries by kind, origin and time`() async throws {
         try await add([
             .stub(1, shownAt: 9), .stub(2, "episode", shownAt: 10, origin: "cache"), .stub(3, shownAt: 19),

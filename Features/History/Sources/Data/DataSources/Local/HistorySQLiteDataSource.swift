@@ -8,8 +8,8 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
         AND (?3 IS NULL OR shown_at >= ?3 AND shown_at < ?4)
         """
 
-    /// The query of a page.
-    private static let page = """
+    /// The query of a page, which reads the entries in the order of an index.
+    static let page = """
         SELECT number, kind, identifier, name, shown_at, source FROM history \(condition)
         ORDER BY shown_at DESC, number DESC LIMIT ?5 OFFSET ?6
         """
@@ -79,7 +79,7 @@ extension HistorySQLiteDataSource {
     /// The tables.
     ///
     /// The number of a removed entry is not used again, so that a repeated removal cannot remove another entry. A removal
-    /// therefore stores the last number in `history_numbers`. AUTOINCREMENT would store it with each entry, in a second
+    /// therefore stores the last number in `history_numbers`. AUTOINCREMENT would store it with each entry, in another
     /// page of the write-ahead log. The column of the identifiers has no type, so that numbers and texts are stored as
     /// they are.
     static let schema = Schema(
@@ -93,7 +93,9 @@ extension HistorySQLiteDataSource {
                     shown_at INTEGER NOT NULL, source TEXT NOT NULL
                 )
                 """,
-            ]
+            ],
+            // The rows of an index are in the order of the column, and then of the number.
+            ["CREATE INDEX history_by_time ON history (shown_at)"],
         ])
 }
 
