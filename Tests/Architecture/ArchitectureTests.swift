@@ -3,7 +3,8 @@ import Testing
 
 /// Checks the sources of this repository against the architecture rules.
 struct ArchitectureTests {
-    static let rules = LayerRules.all + ModuleRules.all + NamingRules.all + VisibilityRules.all + StyleRules.all
+    static let rules =
+        LayerRules.all + DataRules.all + ModuleRules.all + NamingRules.all + VisibilityRules.all + StyleRules.all
 
     private let tree: SourceTree
 
@@ -25,6 +26,7 @@ struct ArchitectureTests {
 
         #expect(Set(NamingRules.otherProtocols.keys).subtracting(protocols) == [])
         #expect(StyleRules.sleepingFiles.subtracting(names) == [])
+        #expect(Set(DataRules.sharedTypes.keys).subtracting(tree.files.flatMap(\.declarations).map(\.name)) == [])
         #expect(NamingRules.otherMocks.subtracting(tree.files.flatMap(\.declarations).map(\.name)) == [])
     }
 

@@ -20,6 +20,7 @@ struct RuleTests {
 
     private static let domain = "Features/Character/Sources/Domain/Models/A.swift"
     private static let data = "Features/Character/Sources/Data/DataSources/A.swift"
+    private static let repository = "Features/Character/Sources/Data/Repositories/A.swift"
     private static let presentation = "Features/Character/Sources/Presentation/A.swift"
     private static let core = "Libraries/Core/Sources/A.swift"
 
@@ -30,6 +31,10 @@ struct RuleTests {
         Fixture(LayerRules.presentationTypes, presentation, "let a: PlanetDTO? = nil"),
         Fixture(LayerRules.dataDependencies, data, "import ChallengeTerminal"),
         Fixture(LayerRules.dataDependencies, data, "let a: PlanetCommand"),
+        Fixture(DataRules.repositorySources, repository, "\nlet local: PlanetSQLiteDataSource", line: 2),
+        Fixture(DataRules.repositorySources, repository, "\nlet a: Database", line: 2),
+        Fixture(DataRules.dtoTypes, "Features/Character/Sources/Data/DTOs/ADTO.swift", "let a: Planet"),
+        Fixture(DataRules.dataSourceTypes, data, "func get() -> [Planet]"),
         Fixture(ModuleRules.sharedModules, core, "public import ChallengeNetworking"),
         Fixture(ModuleRules.sharedModules, "Libraries/Mirror/Sources/A.swift", "import ChallengeTerminal"),
         Fixture(ModuleRules.features, data, "@testable import ChallengeEpisode"),
@@ -73,6 +78,8 @@ struct RuleTests {
     static let conforming = [
         Fixture(LayerRules.domainImports, domain, "import ChallengeCore\nlet a = \"import ChallengeNetworking\""),
         Fixture(LayerRules.domainTypes, domain, "// a PlanetDTO\n/* PlanetDTO */ let a = \"PlanetDTO\""),
+        Fixture(DataRules.repositorySources, repository, "let local: any PlanetLocalDataSourceContract"),
+        Fixture(DataRules.dtoTypes, "Features/Character/Sources/Data/DTOs/ADTO.swift", "let a: PlanetDTO"),
         Fixture(ModuleRules.platform, core, "import ChallengePlatform"),
         Fixture(ModuleRules.platform, "Libraries/Core/Platform/A.swift", "#if a\nimport Foundation\n#endif"),
         Fixture(ModuleRules.urlSession, "Libraries/Networking/Worker/A.swift", "import FoundationNetworking"),
@@ -105,6 +112,7 @@ struct RuleTests {
         let file = SourceFile(path: fixture.path, source: fixture.source)
         let others = [
             SourceFile(path: "Features/Character/Sources/Data/DTOs/PlanetDTO.swift", source: "struct PlanetDTO {}"),
+            SourceFile(path: "Features/Character/Sources/Domain/Models/Planet.swift", source: "struct Planet {}"),
             SourceFile(path: "Features/Character/Sources/Presentation/B.swift", source: "struct PlanetCommand {}"),
             SourceFile(
                 path: "Features/Character/Tests/Unit/C.swift", source: "struct PlanetTests {}\nstruct PlanetDTOTests {}"
