@@ -92,7 +92,7 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks"]),
     feature(
         "Cache", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "TerminalMocks"]),
+        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "Doctor", uses: ["Core", "JSON", "Networking", "Persistence", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),

@@ -20,6 +20,7 @@ struct RuleTests {
 
     private static let domain = "Features/Character/Sources/Domain/Models/A.swift"
     private static let data = "Features/Character/Sources/Data/DataSources/A.swift"
+    private static let repository = "Features/Character/Sources/Data/Repositories/A.swift"
     private static let presentation = "Features/Character/Sources/Presentation/A.swift"
     private static let dtos = "Features/Character/Sources/Data/DTOs/A.swift"
     private static let error = "Features/Character/Sources/Domain/Errors/CharacterError.swift"
@@ -32,6 +33,9 @@ struct RuleTests {
         Fixture(LayerRules.presentationTypes, presentation, "let a: PlanetDTO? = nil"),
         Fixture(LayerRules.dataDependencies, data, "import ChallengeTerminal"),
         Fixture(LayerRules.dataDependencies, data, "let a: PlanetCommand"),
+        Fixture(DataRules.repositorySources, repository, "\nlet local: PlanetSQLiteDataSource", line: 2),
+        Fixture(DataRules.repositorySources, repository, "\nlet a: Database", line: 2),
+        Fixture(DataRules.dataSourceTypes, data, "func get() -> [Planet]"),
         Fixture(ModuleRules.sharedModules, core, "public import ChallengeNetworking"),
         Fixture(ModuleRules.sharedModules, "Libraries/Mirror/Sources/A.swift", "import ChallengeTerminal"),
         Fixture(ModuleRules.features, data, "@testable import ChallengeEpisode"),
@@ -84,6 +88,7 @@ struct RuleTests {
     static let conforming = [
         Fixture(LayerRules.domainImports, domain, "import ChallengeCore\nlet a = \"import ChallengeNetworking\""),
         Fixture(LayerRules.domainTypes, domain, "// a PlanetDTO\n/* PlanetDTO */ let a = \"PlanetDTO\""),
+        Fixture(DataRules.repositorySources, repository, "let local: any PlanetLocalDataSourceContract"),
         Fixture(ModuleRules.platform, core, "import ChallengePlatform"),
         Fixture(ModuleRules.platform, "Libraries/Core/Platform/A.swift", "#if a\nimport Foundation\n#endif"),
         Fixture(ModuleRules.urlSession, "Libraries/Networking/Worker/A.swift", "import FoundationNetworking"),
@@ -129,6 +134,7 @@ struct RuleTests {
         let file = SourceFile(path: fixture.path, source: fixture.source)
         let others = [
             SourceFile(path: "Features/Character/Sources/Data/DTOs/PlanetDTO.swift", source: "struct PlanetDTO {}"),
+            SourceFile(path: "Features/Character/Sources/Domain/Models/Planet.swift", source: "struct Planet {}"),
             SourceFile(path: "Features/Character/Sources/Presentation/B.swift", source: "struct PlanetCommand {}"),
             SourceFile(path: "Features/Character/Sources/Domain/Models/Orbit.swift", source: "struct Orbit {}"),
             SourceFile(

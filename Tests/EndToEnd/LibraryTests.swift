@@ -125,7 +125,7 @@ import Testing
         #expect(listed.exitCode == 74)
         #expect(
             listed.error == """
-                error: The favorites could not be read or changed. \(program.libraryFile): The file is damaged, and so is \
+                error: The favorites could not be read. \(program.libraryFile): The file is damaged, and so is \
                 its copy \(program.libraryFile).copy.
 
                 """)
@@ -143,7 +143,7 @@ import Testing
         #expect(outcome.exitCode == 74)
         #expect(
             outcome.error.contains(
-                "error: The favorites could not be read or changed. \(program.libraryFile): The disk is full.\n"))
+                "error: The favorites could not be saved. \(program.libraryFile): The disk is full.\n"))
         #expect(after.output == "1\t\n")
         #expect(try await soundness() == .text("ok"))
     }
@@ -186,7 +186,7 @@ import Testing
         #expect(outcome.exitCode == 74)
         #expect(
             outcome.error == """
-                error: The favorites could not be read or changed. \(program.libraryFile): \
+                error: The favorites could not be saved. \(program.libraryFile): \
                 Another version of challenge wrote the file.
 
                 """)
@@ -204,7 +204,7 @@ import Testing
         #expect(added.exitCode == 74)
         #expect(
             added.error.contains(
-                "error: The favorites could not be read or changed. \(program.libraryFile): The file cannot be written.\n"
+                "error: The favorites could not be saved. \(program.libraryFile): The file cannot be written.\n"
             ))
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
     }
@@ -221,7 +221,7 @@ import Testing
                 == Outcome(
                     exitCode: 74, output: "",
                     error:
-                        "error: The favorites could not be read or changed. \(program.libraryFile): Permission denied.\n"
+                        "error: The favorites could not be read. \(program.libraryFile): Permission denied.\n"
                 ))
         #expect(shown == Outcome(exitCode: 0, output: "42\n", error: ""))
         #expect(try await tags().isEmpty)
@@ -236,7 +236,7 @@ import Testing
         #expect(outcome.exitCode == 74)
         #expect(
             outcome.error
-                == "error: The favorites could not be read or changed. \(program.libraryFile): This is not a regular file.\n"
+                == "error: The favorites could not be saved. \(program.libraryFile): This is not a regular file.\n"
         )
     }
 

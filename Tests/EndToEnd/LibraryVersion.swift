@@ -1,13 +1,15 @@
 import Testing
 
-/// The exact content of a library as a released version of the program created it.
+/// The exact content of a library or a state as a released version of the program created it.
 ///
-/// Do not change an existing version. Before you add a step to a released schema, add the library without that step.
+/// Do not change an existing version. Before you add a step to a released schema, add the file without that step.
 struct LibraryVersion: CustomTestStringConvertible {
     let testDescription: String
     let statements: [String]
 
     static let all = [first]
+
+    static let states = [firstState]
 
     private static let first = LibraryVersion(
         testDescription: "0.1.0",
@@ -42,5 +44,32 @@ struct LibraryVersion: CustomTestStringConvertible {
                     NULL, NULL, '', 1795217819758, 'big head morty', 'big head morty' || char(10))
             """,
             "INSERT INTO favorite_tags VALUES ('big', 762), ('head', 762)",
+        ])
+
+    private static let firstState = LibraryVersion(
+        testDescription: "0.1.0",
+        statements: [
+            "CREATE TABLE schemas (name TEXT PRIMARY KEY, version INTEGER NOT NULL)",
+            "INSERT INTO schemas VALUES ('history', 3), ('recent_searches', 2)",
+            "CREATE TABLE history_numbers (last INTEGER NOT NULL)",
+            """
+            CREATE TABLE history (
+                number INTEGER PRIMARY KEY, kind TEXT NOT NULL, identifier, name TEXT NOT NULL,
+                shown_at INTEGER NOT NULL, source TEXT NOT NULL
+            )
+            """,
+            """
+            CREATE TABLE recent_searches (
+                kind TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, command TEXT NOT NULL,
+                position INTEGER NOT NULL UNIQUE, PRIMARY KEY (kind, key)
+            ) WITHOUT ROWID
+            """,
+            "INSERT INTO history_numbers VALUES (9)",
+            """
+            INSERT INTO history VALUES
+                (7, 'episode', 'S01E01', 'Pilot', 1795217819757, 'cache'),
+                (8, 'list', NULL, 'characters list', 1795217819758, 'remote')
+            """,
+            "INSERT INTO recent_searches VALUES ('character', 'rick', 'Rick', 'characters search', 1)",
         ])
 }

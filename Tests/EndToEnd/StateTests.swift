@@ -121,8 +121,30 @@ import Testing
         #expect(cleared.exitCode == 74)
         #expect(
             cleared.error
-                == "error: The history could not be read or changed. \(program.stateFile): The file cannot be written.\n"
+                == "error: The history could not be deleted. \(program.stateFile): The file cannot be written.\n"
         )
+    }
+
+    @Test(arguments: LibraryVersion.states)
+    func `a state of a released version keeps its rows, and gets the tables and indexes of a new one`(
+        version: LibraryVersion
+    ) async throws {
+        let schema = "SELECT group_concat(sql, char(10)) FROM (SELECT sql FROM sqlite_schema ORDER BY type, name)"
+        try await program.run("character", "42", "--history")
+        let new = try await value(schema)
+        for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: program.stateFile + end) }
+        try await state.write { (connection) throws(DatabaseError) in
+            for statement in version.statements { try connection.execute(statement) }
+        }
+
+        let listed = try await program.run("history", "list", "--fields", "number,kind,id,name,source")
+        let searches = try await program.run("searches", "list", "--fields", "text")
+        try await program.run("character", "42", "--history")
+
+        #expect(listed.output == "8\tlist\t\tcharacters list\tremote\n7\tepisode\tS01E01\tPilot\tcache\n")
+        #expect(searches.output == "Rick\n")
+        #expect(try await value("SELECT max(number) FROM history") == .integer(10))
+        #expect(try await value(schema) == new)
     }
 
     @Test(arguments: ["-wal", "-shm"])
@@ -144,7 +166,7 @@ import Testing
             listed
                 == Outcome(
                     exitCode: 74, output: "",
-                    error: "error: The history could not be read or changed. \(file): Permission denied.\n"))
+                    error: "error: The history could not be read. \(file): Permission denied.\n"))
         #expect(try names() == before)
     }
 

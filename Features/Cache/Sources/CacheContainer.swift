@@ -12,8 +12,8 @@ extension CacheContainer {
     init(
         database: Database, waitsTable: String, tables: [CacheTable], pictures: CachedFiles, clock: any ClockContract
     ) {
-        cache = CacheRepository(
-            database: database, tables: tables.map(\.name), waitsTable: waitsTable, pictures: pictures)
+        let local = CacheSQLiteDataSource(database: database, tables: tables.map(\.name), waitsTable: waitsTable)
+        cache = CacheRepository(local: local, pictures: pictures)
         self.tables = tables
         self.clock = clock
     }

@@ -29,7 +29,7 @@ extension ConfigurationFileRepositoryContract {
             return .success(try ConfigurationFile(path: path, content: content, isPrivate: isPrivate))
         } catch let error as SettingError {
             return .failure(error)
-        } catch ConfigurationError.storageFailed(let failure) {
+        } catch ConfigurationError.storageFailed(_, let failure) {
             return .failure(.unreadable(failure))
         } catch {
             // Without a home directory, there is no file.

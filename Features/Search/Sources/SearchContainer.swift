@@ -32,7 +32,7 @@ extension FoundItemFinder {
             do throws(APIError) {
                 return try await items.search.savedItems(.matching(text)).accepted(by: session.freshness)
             } catch {
-                throw .failed(error)
+                throw .loadFailed(error)
             }
         }
     }

@@ -134,6 +134,22 @@ public actor Database {
         }
     }
 
+    /// Runs the body as `read` does, and throws a storage failure with the file's path if it fails.
+    public nonisolated func reading<Value: Sendable>(
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Value
+    ) async throws(StorageFailure) -> Value {
+        try await withStorageFailure { (database) async throws(DatabaseError) in try await database.read(body) }
+    }
+
+    /// Runs the body as `write` does, and throws a storage failure with the file's path if it fails.
+    public nonisolated func writing<Value: Sendable>(
+        isRemoval: Bool = false, _ body: @Sendable (Connection) throws(DatabaseError) -> Value
+    ) async throws(StorageFailure) -> Value {
+        try await withStorageFailure { (database) async throws(DatabaseError) in
+            try await database.write(isRemoval: isRemoval, body)
+        }
+    }
+
     func version() throws(DatabaseError) -> DatabaseVersion {
         let others = try read { (connection) throws(DatabaseError) in
             try connection.row("PRAGMA data_version") { $0.integer(0) }

@@ -134,7 +134,7 @@ extension Connection {
             try useWriteAheadLog(busyTimeout: busyTimeout)
             try execute("PRAGMA synchronous = NORMAL")
         case .state:
-            // An entry changes one page, and a process reads all pages of the log when it opens the file.
+            // An entry changes two pages, and a process reads all pages of the log when it opens the file.
             try execute("PRAGMA page_size = 1024")
             try useWriteAheadLog(busyTimeout: busyTimeout)
             try execute("PRAGMA synchronous = NORMAL")

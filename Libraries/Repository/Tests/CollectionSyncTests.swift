@@ -138,7 +138,7 @@ struct CollectionSyncTests {
                 "CREATE TRIGGER full BEFORE INSERT ON notes WHEN NEW.id = 3 BEGIN SELECT RAISE(ABORT, 'full'); END")
         }
 
-        await #expect(throws: SyncFailure.storageFailed(.other(reason: "full"))) {
+        await #expect(throws: SyncFailure.storageFailed(.saving, .other(reason: "full"))) {
             try await sut([NoteDTO(2, name: "B"), NoteDTO(3, name: "C")]).fetch(savesItems: true) { _, _ in }
         }
 

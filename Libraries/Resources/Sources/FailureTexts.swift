@@ -74,6 +74,11 @@ extension ConnectionFailure {
     }
 }
 
+extension StorageOperation {
+    /// The verb of a sentence about data that could not be read, saved or deleted.
+    public var localizedVerb: String { "storage.operation.\(rawValue)".localized() }
+}
+
 extension StorageFailure {
     /// A sentence with the cause, after the path of the file if it is known.
     public var localizedText: String {

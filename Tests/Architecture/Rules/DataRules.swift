@@ -1,12 +1,38 @@
-/// The use of DTOs, mappers and data sources of the API.
+/// The use of DTOs, mappers and data sources.
 enum DataRules {
-    static let all = [dtoTypes, mapperUses, collectionSources]
+    static let all = [repositorySources, dtoTypes, dataSourceTypes, mapperUses, collectionSources]
+
+    /// The types with which a repository would run SQL.
+    private static let databaseTypes: Set<String> = ["Connection", "Database", "DatabaseError", "SQLRow", "SQLValue"]
+
+    static let repositorySources = Rule(
+        "a repository holds data sources as contracts and runs no SQL", pattern: 6, minimumFiles: 8,
+        in: folder("Repositories")
+    ) { file, _ in
+        file.numberedLines.flatMap { number, line in
+            SourceFile.words(of: line).filter { word in
+                // A contract ends in `DataSourceContract`.
+                databaseTypes.contains(String(word)) || word.hasSuffix("DataSource")
+            }
+            .map { file.finding(line: number, message: "uses \($0)") }
+        }
+    }
 
     static let dtoTypes = Rule(
-        "a DTO does not use types of Domain", pattern: 7, minimumFiles: 6,
-        in: Scope { $0.layer == "Data" && $0.folder == "DTOs" }
+        "a DTO does not use types of Domain", pattern: 7, minimumFiles: 6, in: folder("DTOs")
     ) { file, tree in
         Rule.mentions(of: tree.types(of: file.module, in: "Domain"), in: file)
+    }
+
+    static let dataSourceTypes = Rule(
+        "a data source returns DTOs and does not use types of Domain", pattern: 7, minimumFiles: 6,
+        in: folder("DataSources")
+    ) { file, tree in
+        Rule.mentions(of: tree.types(of: file.module, in: "Domain"), in: file)
+    }
+
+    private static func folder(_ name: String) -> Scope {
+        Scope { $0.area == "Features" && $0.isProduct && $0.path.contains("/Data/\(name)/") }
     }
 
     static let mapperUses = Rule(

@@ -84,9 +84,7 @@ enum StyleRules {
     }
 
     /// The ends of the names of types whose decisions the suite of another type runs.
-    private static let testedWith = [
-        "SQLiteDataSource": "Repository", "FilterField": "DTO",
-    ]
+    private static let testedWith = ["FilterField": "DTO"]
 
     static let suites = Rule(
         "a file of Domain or Data that decides has a suite", pattern: 11, minimumFiles: 60,

@@ -2,6 +2,9 @@
 enum VisibilityRules {
     static let all = [features]
 
+    /// The members that make the error of a feature presentable, beside its commands.
+    private static let presentation: Set<Substring> = ["advice", "exitCode"]
+
     static let features = Rule(
         "in a feature, only the feature, its dependencies, its ports and its error are public", pattern: 4,
         minimumFiles: 30,
@@ -10,7 +13,7 @@ enum VisibilityRules {
         let open = ["Feature", "Dependencies", "Error", "sError"].map { file.module + $0 }
         return file.numberedLines.filter { _, line in
             let words = SourceFile.words(of: line)
-            return words.first == "public" && !words.contains("import")
+            return words.first == "public" && !words.contains("import") && presentation.isDisjoint(with: words)
         }
         .filter { _ in !open.contains { file.name == $0 || file.name.hasPrefix($0 + "+") } }
         .map { file.finding(line: $0.number, message: "public") }

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeJSON
 import ChallengePlatform
 import ChallengeResources
-import ChallengeTerminal
+public import ChallengeTerminal
 
 /// The command `challenge cache` with its subcommands, which print the status and the path and delete rows.
 struct CacheCommand {
@@ -98,4 +98,10 @@ extension RecordSchema<String> {
     static var cachePath: RecordSchema {
         RecordSchema(fields: [Field("path", header: "cache.field.path", json: { .string($0) })])
     }
+}
+
+extension CacheError: PresentableError {
+    public var advice: String? { "advice.storage".localized() }
+
+    public var exitCode: ExitCode { .ioError }
 }

@@ -39,7 +39,7 @@ struct CacheCommandsTests {
 
     @Test(arguments: ["status", "clear", "clear --waits"])
     func `a storage failure is printed on stderr and decides the exit code`(line: String) async {
-        let failure = CacheError.storageFailed(StorageFailure(cause: .full, path: "/a/cache.db"))
+        let failure = CacheError.storageFailed(.reading, StorageFailure(cause: .full, path: "/a/cache.db"))
         cache.getStatusCall.setResult(.failure(failure))
         cache.deleteAllCall.setResult(.failure(failure))
         cache.deleteWaitsCall.setResult(.failure(failure))
@@ -49,7 +49,7 @@ struct CacheCommandsTests {
         #expect(run.code == .ioError)
         #expect(run.output == "")
         let advice = "Run 'challenge cache path' to find the file. It is safe to delete."
-        #expect(run.error == "error: The cache could not be used. /a/cache.db: The disk is full.\n\(advice)\n")
+        #expect(run.error == "error: The cache could not be read. /a/cache.db: The disk is full.\n\(advice)\n")
     }
 
     @Test func `status prints the size, the counts of the tables and the dates`() async {

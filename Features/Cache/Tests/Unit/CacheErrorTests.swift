@@ -6,12 +6,12 @@ import Testing
 
 struct CacheErrorTests {
     @Test func `a storage failure has a text in both languages`() {
-        let sut = CacheError.storageFailed(.full)
+        let sut = CacheError.storageFailed(.deleting, .full)
 
-        #expect(sut.errorDescription == "The cache could not be used. " + StorageFailure.full.localizedText)
+        #expect(sut.errorDescription == "The cache could not be deleted. " + StorageFailure.full.localizedText)
         Localization.$language.withValue(.spanish) {
-            #expect(sut.errorDescription == "No se pudo usar la caché. " + StorageFailure.full.localizedText)
+            #expect(sut.errorDescription == "No fue posible borrar la caché. " + StorageFailure.full.localizedText)
         }
-        #expect(sut.debugDescription == "cache: full")
+        #expect(sut.debugDescription == "deleting cache: full")
     }
 }

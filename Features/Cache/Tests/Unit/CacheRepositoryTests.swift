@@ -1,109 +1,66 @@
 import ChallengeCore
-import ChallengePersistence
-import Foundation
+import ChallengeCoreMocks
 import Testing
 
 @testable import ChallengeCache
 
 struct CacheRepositoryTests {
-    private static let schemas = [
-        Schema(
-            "things",
-            steps: [
-                [
-                    "CREATE TABLE things (id INTEGER PRIMARY KEY, fetched_at REAL NOT NULL)",
-                    "CREATE TABLE undated (id INTEGER PRIMARY KEY)",
-                ]
-            ])
-    ]
-
-    private let database = Database(.memory, schemas: schemas)
-
+    private let local = CacheLocalDataSourceMock(path: "/a/cache.db")
     private let pictures = CachedFilesMock(count: 2, bytes: 300)
 
-    private var sut: CacheRepository { repository(database) }
+    private var sut: CacheRepository { CacheRepository(local: local, pictures: pictures.files) }
 
-    private func repository(_ database: Database) -> CacheRepository {
-        CacheRepository(database: database, tables: ["things"], waitsTable: "undated", pictures: pictures.files)
-    }
-
-    private func insert(_ dates: Double...) async throws {
-        try await database.write { (connection) throws(DatabaseError) in
-            for date in dates { try connection.execute("INSERT INTO things (fetched_at) VALUES (?)", [.real(date)]) }
-            try connection.execute("INSERT INTO undated DEFAULT VALUES")
-        }
-    }
-
-    @Test func `the status has the number of rows in each table, and the oldest and newest dates`() async throws {
-        try await insert(1000, 3000.5, 2000)
+    @Test func `the status has the rows of each table, the pictures, and the oldest and newest dates`() async throws {
+        let tables = [
+            CacheTableDTO(name: "things", count: 3, oldest: 2000, newest: 3000.5),
+            CacheTableDTO(name: "none", count: 0),
+            CacheTableDTO(name: "others", count: 1, oldest: 1000, newest: 1000),
+        ]
+        local.getContentsCall.setResult(.success(CacheContentsDTO(size: 4096, tables: tables)))
 
         let status = try await sut.getStatus()
 
+        let newest = Timestamp(millisecondsSince1970: 3_000_500)
         #expect(
             status
                 == CacheStatus(
-                    path: nil, size: 0,
+                    path: "/a/cache.db", size: 4096,
                     entries: [
-                        CacheStatus.Entry(
-                            table: "things", count: 3, newest: Timestamp(millisecondsSince1970: 3_000_500))
-                    ], pictures: 2, pictureSize: 300,
-                    oldest: Timestamp(millisecondsSince1970: 1_000_000),
-                    newest: Timestamp(millisecondsSince1970: 3_000_500)))
+                        .init(table: "things", count: 3, newest: newest), .init(table: "none", count: 0, newest: nil),
+                        .init(table: "others", count: 1, newest: Timestamp(millisecondsSince1970: 1_000_000)),
+                    ], pictures: 2, pictureSize: 300, oldest: Timestamp(millisecondsSince1970: 1_000_000),
+                    newest: newest))
+        #expect(sut.path == "/a/cache.db")
     }
 
-    @Test func `deleting everything deletes the pictures, also if the database fails`() async throws {
+    @Test func `deleting everything deletes the pictures, also if the rows cannot be deleted`() async throws {
+        local.deleteAllCall.setResult(.success(()))
+
         try await sut.deleteAll()
 
         #expect(pictures.clears == 1)
+        #expect(local.deleteAllCall.callCount == 1)
 
-        _ = try? await repository(Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas)).deleteAll()
+        local.deleteAllCall.setResult(.failure(.busy))
+        await #expect(throws: CacheError.storageFailed(.deleting, .busy)) { try await sut.deleteAll() }
 
         #expect(pictures.clears == 2)
     }
 
-    @Test func `deleting the waits does not delete other rows`() async throws {
-        try await insert(1000)
+    @Test func `deleting the waits deletes nothing else`() async throws {
+        local.deleteWaitsCall.setResult(.success(()))
 
         try await sut.deleteWaits()
 
-        #expect(
-            try await sut.getStatus().entries == [
-                CacheStatus.Entry(
-                    table: "things", count: 1, newest: Timestamp(millisecondsSince1970: 1_000_000))
-            ])
-        let waits = try await database.read { (connection) throws(DatabaseError) in
-            try connection.row("SELECT count(*) FROM undated") { $0.integer(0) }
-        }
-        #expect(waits == 0)
+        #expect(local.deleteWaitsCall.callCount == 1)
         #expect(pictures.clears == 0)
     }
 
-    @Test func `reading the status of a missing cache creates no file`() async throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "challenge-\(UUID().uuidString)/cache.db")
-            .path
-        let sut = repository(Database(.cache(path: path), schemas: Self.schemas))
+    @Test func `a storage failure has the operation`() async {
+        local.getContentsCall.setResult(.failure(.busy))
+        local.deleteWaitsCall.setResult(.failure(.busy))
 
-        let status = try await sut.getStatus()
-
-        #expect(
-            status
-                == CacheStatus(
-                    path: path, size: 0, entries: [CacheStatus.Entry(table: "things", count: 0, newest: nil)],
-                    pictures: 2, pictureSize: 300, oldest: nil, newest: nil))
-        #expect(!FileManager.default.fileExists(atPath: path))
-
-        try await sut.deleteWaits()
-
-        #expect(!FileManager.default.fileExists(atPath: path))
-    }
-
-    @Test func `a cache that cannot be opened is a storage failure`() async {
-        let sut = repository(Database(.cache(path: "/dev/null/cache.db"), schemas: Self.schemas))
-
-        let error = CacheError.storageFailed(
-            StorageFailure(cause: .system(code: ENOTDIR), path: "/dev/null/cache.db"))
-
-        await #expect(throws: error) { try await sut.deleteAll() }
-        await #expect(throws: error) { try await sut.getStatus() }
+        await #expect(throws: CacheError.storageFailed(.reading, .busy)) { try await sut.getStatus() }
+        await #expect(throws: CacheError.storageFailed(.deleting, .busy)) { try await sut.deleteWaits() }
     }
 }

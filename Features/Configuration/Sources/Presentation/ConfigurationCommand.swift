@@ -1,7 +1,7 @@
 import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
-import ChallengeTerminal
+public import ChallengeTerminal
 
 /// The command `challenge config` with its subcommands; all except `get` run in spite of mistakes in the file.
 struct ConfigurationCommand {
@@ -87,7 +87,7 @@ struct ConfigurationCommand {
         if let mistake = configuration.firstMistake { throw mistake }
         if let setting = configuration.settings.first(where: { $0.key == key }) { try configuration.check(setting) }
         guard let value = configuration.allValues.first(where: { $0.key == key }) else {
-            throw WrongKey(key, in: invocation)
+            throw ConfigurationError(unknownKey: key, in: invocation)
         }
         try console.print(SafeText(value.text))
     }
@@ -95,7 +95,9 @@ struct ConfigurationCommand {
     @Sendable private func set(_ invocation: Invocation, _ console: Console) async throws {
         let (key, value) = (invocation[self.key].first ?? "", invocation[Self.value].first ?? "")
         let configuration = invocation.configuration
-        if let mistake = configuration.mistake(storing: value, for: key) { throw WrongKey(mistake: mistake) }
+        if let mistake = configuration.mistake(storing: value, for: key) {
+            throw ConfigurationError.wrongSetting(mistake.message)
+        }
         try container.file.change { $0.text(setting: key, to: value) }
         let shown = configuration.shown(value, for: key)
         console.note(SafeText("configuration.note.set %@ %@".localized(key, shown)))
@@ -108,7 +110,7 @@ struct ConfigurationCommand {
         let key = invocation[self.key].first ?? ""
         guard try container.file.content().contains(key) else {
             let isKnown = invocation.configuration.allValues.contains { $0.key == key }
-            if !isKnown { throw WrongKey(key, in: invocation) }
+            if !isKnown { throw ConfigurationError(unknownKey: key, in: invocation) }
             return console.note(SafeText("configuration.note.missing %@".localized(key)))
         }
         try container.file.change { $0.text(removing: key) }
@@ -143,21 +145,29 @@ extension ConfigurationCommand {
     }
 }
 
-/// The error for a key or a value of the command line that the configuration does not have.
-struct WrongKey: PresentableError, Equatable {
-    let mistake: SettingMistake
-
-    var message: String { mistake.message }
-
-    var advice: String? { "configuration.advice.list".localized() }
-
-    var exitCode: ExitCode { .usage }
+extension ConfigurationError {
+    /// Creates the error for a key without a value.
+    fileprivate init(unknownKey key: String, in invocation: Invocation) {
+        let keys = invocation.configuration.allValues.map(\.key)
+        self = .wrongSetting(SettingMistake.unknownKey(key, among: keys).message)
+    }
 }
 
-extension WrongKey {
-    /// Creates the error for a key without a value.
-    init(_ key: String, in invocation: Invocation) {
-        let keys = invocation.configuration.allValues.map(\.key)
-        self.init(mistake: .unknownKey(key, among: keys))
+extension ConfigurationError: PresentableError {
+    public var advice: String? {
+        switch self {
+        case .noEditor: "configuration.advice.editor".localized()
+        case .wrongSetting: "configuration.advice.list".localized()
+        case .noPath, .storageFailed, .editorFailed: nil
+        }
+    }
+
+    public var exitCode: ExitCode {
+        switch self {
+        case .noPath, .noEditor: .configuration
+        case .storageFailed: .ioError
+        case .wrongSetting: .usage
+        case .editorFailed: .failure
+        }
     }
 }

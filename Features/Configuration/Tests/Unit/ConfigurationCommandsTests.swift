@@ -119,10 +119,10 @@ struct ConfigurationCommandsTests {
 
     @Test func `a file that cannot be written is an error`() async throws {
         let run = try await run(
-            "set", "age", "3", file: ConfigurationFileRepositoryMock(failure: .storageFailed(.full)))
+            "set", "age", "3", file: ConfigurationFileRepositoryMock(failure: .storageFailed(.saving, .full)))
 
         #expect(run.code == .ioError)
-        #expect(run.error == "error: The configuration could not be read or written. The disk is full.\n")
+        #expect(run.error == "error: The configuration could not be saved. The disk is full.\n")
     }
 
     @Test func `without a terminal and an editor, edit names the file and starts nothing`() async throws {

@@ -73,7 +73,7 @@ struct ConfigurationFileRepositoryTests {
         #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
         let failure = StorageFailure(cause: .notAFile, path: scratch.path("pipe"))
 
-        #expect(throws: ConfigurationError.storageFailed(failure)) {
+        #expect(throws: ConfigurationError.storageFailed(.reading, failure)) {
             try ConfigurationFileRepository(path: scratch.path("pipe")).read()
         }
     }
@@ -106,7 +106,7 @@ struct ConfigurationFileRepositoryTests {
         let repository = ConfigurationFileRepository(path: scratch.path(""))
         let failure = StorageFailure(cause: .notAFile, path: scratch.path(""))
 
-        #expect(throws: ConfigurationError.storageFailed(failure)) { try repository.read() }
+        #expect(throws: ConfigurationError.storageFailed(.reading, failure)) { try repository.read() }
         #expect(throws: SettingError.unreadable(failure)) { try repository.configuredValues.get() }
         #expect(throws: ConfigurationError.noPath) { try ConfigurationFileRepository(path: nil).write("") }
     }

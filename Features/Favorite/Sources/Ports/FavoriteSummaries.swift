@@ -44,7 +44,7 @@ extension FavoriteSummaries {
     func getAll() async throws(StorageFailure) -> [Favorite] {
         do {
             return try await favorites.getAll()
-        } catch .storageFailed(let failure) {
+        } catch .storageFailed(_, let failure) {
             throw failure
         } catch {
             // Reading the favorites has no other failure.

@@ -9,8 +9,9 @@ extension CandidateSource {
     static func favorites(_ container: @escaping @Sendable (Invocation) throws -> FavoriteContainer) -> CandidateSource
     {
         .items { request, text in
-            try await container(request.invocation).favorites.getNames(
-                startingWith: text, limit: request.earlierWords.isEmpty ? maximumCandidates : .max)
+            try await container(request.invocation).favorites.getFavorites(
+                startingWith: text, limit: request.earlierWords.isEmpty ? maximumCandidates : .max
+            ).map { NamedItem($0) }
         }
     }
 

@@ -62,7 +62,7 @@ struct FavoriteMarks: Sendable {
             identifiers: [id], details: .none, cachePolicy: cachePolicy)
         switch addition.favorites.entries.first?.result {
         case .notFound: throw FavoritesError(characterNotFound: id)
-        case .failed(let failure): throw FavoritesError.failed(failure)
+        case .failed(let failure): throw FavoritesError.loadFailed(failure)
         case .found, nil: break
         }
     }

@@ -1,7 +1,7 @@
 import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
-import ChallengeTerminal
+public import ChallengeTerminal
 
 /// The command `challenge favorites`, which only has subcommands.
 struct FavoritesCommand {
@@ -82,5 +82,32 @@ extension Console {
         if others.isEmpty { return }
         warning(SafeText(FavoritesError.notFavorites(identifiers: others).message))
         throw ReportedExit(exitCode: .failure)
+    }
+}
+
+extension FavoritesError: PresentableError {
+    public var advice: String? {
+        switch self {
+        case .notFound: "characterError.advice.notFound".localized()
+        case .loadFailed(let error): error.advice
+        case .notFavorites: "favoritesError.advice.notFavorites".localized()
+        case .alreadyFavorites(let characters, let options):
+            (options.isEmpty
+                ? "favoritesError.advice.alreadyFavorites %@" : "favoritesError.advice.alreadyFavorites.options %@")
+                .localized((characters.map { "\($0.identifier)" } + options.map(\.shortened)).joined(separator: " "))
+        case .fileExists: "favoritesError.advice.fileExists".localized()
+        case .invalidData, .storageFailed, .fileFailed: nil
+        }
+    }
+
+    public var exitCode: ExitCode {
+        switch self {
+        case .notFound, .notFavorites: .notFound
+        case .loadFailed(let error): error.exitCode
+        case .alreadyFavorites: .failure
+        case .invalidData(.file): .dataError
+        case .invalidData: .usage
+        case .storageFailed, .fileExists, .fileFailed: .ioError
+        }
     }
 }

@@ -25,7 +25,7 @@ extension HistoryContainer {
     @Sendable fileprivate func recentItems() async throws(StorageFailure) -> [HistoryEntry] {
         do {
             return try await history.getRecentItems()
-        } catch .storageFailed(let failure) {
+        } catch .storageFailed(_, let failure) {
             throw failure
         } catch {
             // Reading the history has no other failure.

@@ -1,5 +1,5 @@
 import ChallengeResources
-import ChallengeTerminal
+public import ChallengeTerminal
 
 /// The command `challenge history` with its subcommands.
 struct HistoryCommand {
@@ -41,5 +41,23 @@ struct HistoryCommand {
     @Sendable private func printStatistics(_ invocation: Invocation, _ console: Console) async throws {
         var writer = try RecordWriter(.historyStatistics, invocation, console)
         try writer.writeOne(try await container.history.statistics())
+    }
+}
+
+extension HistoryError: PresentableError {
+    public var advice: String? {
+        switch self {
+        case .notFound: "historyError.advice.notFound".localized()
+        case .searchNotFound: "searches.advice.notFound".localized()
+        case .storageFailed, .searchesFailed: nil
+        }
+    }
+
+    public var exitCode: ExitCode {
+        switch self {
+        case .notFound(_, deleted: 0), .searchNotFound: .notFound
+        case .notFound: .failure
+        case .storageFailed, .searchesFailed: .ioError
+        }
     }
 }

@@ -45,7 +45,7 @@ struct HistoryCommandsTests {
 
     @Test(arguments: ["list", "remove 1", "clear --yes", "stats"])
     func `a storage failure is printed on stderr and decides the exit code`(line: String) async {
-        let failure = HistoryError.storageFailed(StorageFailure(cause: .readOnly, path: "/a/state.db"))
+        let failure = HistoryError.storageFailed(.reading, StorageFailure(cause: .readOnly, path: "/a/state.db"))
         history.fail(failure)
 
         let run = await run(line)

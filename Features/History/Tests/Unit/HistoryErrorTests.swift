@@ -6,14 +6,19 @@ import Testing
 @testable import ChallengeHistory
 
 struct HistoryErrorTests {
-    private let sut = HistoryError.storageFailed(.full)
+    @Test(arguments: [
+        (StorageOperation.reading, "read", "leer"), (.saving, "saved", "guardar"), (.deleting, "deleted", "borrar"),
+    ])
+    func `a storage failure names the operation in both languages`(
+        operation: StorageOperation, english: String, spanish: String
+    ) {
+        let sut = HistoryError.storageFailed(operation, .full)
 
-    @Test func `a storage failure has a text in both languages`() {
-        #expect(sut.message == "The history could not be read or changed. " + StorageFailure.full.localizedText)
+        #expect(sut.message == "The history could not be \(english). The disk is full.")
         Localization.$language.withValue(.spanish) {
-            #expect(sut.message == "No se pudo leer ni cambiar el historial. " + StorageFailure.full.localizedText)
+            #expect(sut.message == "No fue posible \(spanish) el historial. El disco está lleno.")
         }
-        #expect(sut.debugDescription == "history: full")
+        #expect(sut.debugDescription == "\(operation.rawValue) history: full")
         #expect(sut.exitCode == .ioError)
     }
 
@@ -32,12 +37,12 @@ struct HistoryErrorTests {
 
     @Test func `a missing search and a storage failure of the searches have different messages and exit codes`() {
         let missing = HistoryError.searchNotFound(text: "rick")
-        let failed = HistoryError.searchesFailed(.full)
+        let failed = HistoryError.searchesFailed(.saving, .full)
 
         #expect(missing.exitCode == .notFound)
         #expect(missing.message == "'rick' is not a recent search.")
         #expect(failed.exitCode == .ioError)
-        #expect(failed.message.hasPrefix("The recent searches could not be read or changed. "))
+        #expect(failed.message.hasPrefix("The recent searches could not be saved. "))
         Localization.$language.withValue(.spanish) {
             #expect(missing.message == "«rick» no es una búsqueda reciente.")
         }

@@ -36,7 +36,7 @@ struct SearchesCommandsTests {
 
     @Test(arguments: [["list"], ["remove", "rick"], ["clear", "--yes"]])
     func `a storage failure is printed on stderr and decides the exit code`(command: [String]) async {
-        let failure = HistoryError.searchesFailed(StorageFailure(cause: .full, path: "/a/state.db"))
+        let failure = HistoryError.searchesFailed(.reading, StorageFailure(cause: .full, path: "/a/state.db"))
         searches.getAllCall.setResult(.failure(failure))
         searches.delete.setResult(.failure(failure))
         searches.deleteAllCall.setResult(.failure(failure))

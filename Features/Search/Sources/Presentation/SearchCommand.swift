@@ -1,7 +1,7 @@
 import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
-import ChallengeTerminal
+public import ChallengeTerminal
 
 /// The command `challenge search`, which prints the items of all kinds that have the words of a text.
 struct SearchCommand {
@@ -71,5 +71,23 @@ struct SearchCommand {
         try await printer.print()
         console.noteOmitted(found.omitted)
         if let failure { throw failure }
+    }
+}
+
+extension SearchError: PresentableError {
+    public var advice: String? {
+        switch self {
+        case .noWords: "search.advice.noWords".localized()
+        case .loadFailed(let error): error.advice
+        case .tooManyWords, .favoritesFailed: nil
+        }
+    }
+
+    public var exitCode: ExitCode {
+        switch self {
+        case .noWords, .tooManyWords: .usage
+        case .loadFailed(let error): error.exitCode
+        case .favoritesFailed: .ioError
+        }
     }
 }

@@ -1,6 +1,7 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
-import ChallengeTerminal
+public import ChallengeTerminal
 
 /// The command `challenge sync`, which brings all collections into the cache and prints the changes.
 struct SyncCommand {
@@ -74,6 +75,26 @@ struct SyncCommand {
             return report
         } catch {
             return report.adding(error)
+        }
+    }
+}
+
+extension SyncError: PresentableError {
+    public var advice: String? {
+        switch self {
+        case .loadFailed(_, let error), .picturesFailed(_, _, let error): error.advice
+        case .storageFailed: "advice.storage".localized()
+        case .incomplete: "advice.later".localized()
+        case .unwritableItem, .snapshotFailed: nil
+        }
+    }
+
+    public var exitCode: ExitCode {
+        switch self {
+        case .loadFailed(_, let error), .picturesFailed(_, _, let error): error.exitCode
+        case .unwritableItem: .dataError
+        case .incomplete: .temporaryFailure
+        case .storageFailed, .snapshotFailed: .ioError
         }
     }
 }

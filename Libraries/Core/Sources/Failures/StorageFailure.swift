@@ -37,6 +37,13 @@ extension StorageFailure {
     public static func other(reason: String) -> StorageFailure { StorageFailure(cause: .other(reason: reason)) }
 }
 
+/// The operation that failed, which the error of a feature names.
+public enum StorageOperation: String, Equatable, Sendable {
+    case reading
+    case saving
+    case deleting
+}
+
 extension StorageFailure: CustomDebugStringConvertible {
     public var debugDescription: String { path.map { "\($0): \(cause)" } ?? "\(cause)" }
 }

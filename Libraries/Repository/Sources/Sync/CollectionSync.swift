@@ -43,7 +43,7 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
     }
 
     public func isFetchedByUnfinishedSync() async throws(SyncFailure) -> Bool {
-        try await stored { (local) async throws(StorageFailure) in
+        try await stored(.reading) { (local) async throws(StorageFailure) in
             guard let fetchedAt = try await local.dateOfUnfinishedSync() else { return false }
             return freshness.isFresh(fetchedAt) && freshness.age(of: fetchedAt) < .seconds(3600)
         }
@@ -55,7 +55,7 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
         // The items are as old as the first request.
         let start = freshness.now
         let items = try await allItems(progress)
-        return try await stored { (local) async throws(StorageFailure) in
+        return try await stored(savesItems ? .saving : .reading) { (local) async throws(StorageFailure) in
             savesItems
                 ? try await local.replaceAll(with: items, fetchedAt: start, now: freshness.now)
                 : try await local.changes(by: items, fetchedAt: start, now: freshness.now)
@@ -63,7 +63,7 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
     }
 
     public func snapshotSection() async throws(SyncFailure) -> String {
-        let collection = try await stored { (local) async throws(StorageFailure) in
+        let collection = try await stored(.reading) { (local) async throws(StorageFailure) in
             try await local.completeCollection()
         }
         guard let collection else { throw .incomplete }
@@ -71,16 +71,16 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
     }
 
     public func endSync() async throws(SyncFailure) {
-        try await stored { (local) async throws(StorageFailure) in try await local.endSync() }
+        try await stored(.saving) { (local) async throws(StorageFailure) in try await local.endSync() }
     }
 
     private func stored<Value>(
-        _ work: (SQLiteDataSource<Item>) async throws(StorageFailure) -> Value
+        _ operation: StorageOperation, _ work: (SQLiteDataSource<Item>) async throws(StorageFailure) -> Value
     ) async throws(SyncFailure) -> Value {
         do {
             return try await work(local)
         } catch {
-            throw .storageFailed(error)
+            throw .storageFailed(operation, error)
         }
     }
 

@@ -1,94 +1,52 @@
 import ChallengeCore
-import ChallengePersistence
 import ChallengePlatform
 
-/// A repository that reads and deletes the rows of other features.
-///
-/// Each table must have the column `fetched_at`.
+/// The cache of all features: the rows of their tables and the pictures.
 struct CacheRepository: CacheRepositoryContract {
-    let database: Database
-    let tables: [String]
-    let waitsTable: String
+    let local: any CacheLocalDataSourceContract
     let pictures: CachedFiles
+    private let errorMapper = CacheErrorMapper()
 
-    var path: String? { database.path }
+    var path: String? { local.path }
 
     func getStatus() async throws(CacheError) -> CacheStatus {
-        try await translate { () async throws(DatabaseError) in
-            let size = try await database.fileSize()
-            // Reading the status must not create the file.
-            let exists = size > 0 || path == nil
-            return status(size: size, tables: exists ? try await summaries() : tables.map(TableSummary.init(empty:)))
+        let contents: CacheContentsDTO
+        do {
+            contents = try await local.getContents()
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .reading))
         }
+        let files = pictures.usage()
+        return CacheStatus(
+            path: path,
+            size: contents.size,
+            entries: contents.tables.map { table in
+                CacheStatus.Entry(
+                    table: table.name, count: table.count, newest: table.newest.map(Timestamp.init(secondsSince1970:)))
+            },
+            pictures: files.count, pictureSize: files.bytes,
+            oldest: contents.tables.compactMap(\.oldest).min().map(Timestamp.init(secondsSince1970:)),
+            newest: contents.tables.compactMap(\.newest).max().map(Timestamp.init(secondsSince1970:)))
     }
 
     func deleteAll() async throws(CacheError) {
         pictures.clear()
-        try await translate { () async throws(DatabaseError) in try await database.erase() }
+        do {
+            try await local.deleteAll()
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .deleting))
+        }
     }
 
     func deleteWaits() async throws(CacheError) {
-        try await translate { () async throws(DatabaseError) in
-            // If there are no waits to delete, the file must not be created.
-            if path != nil, try await !database.hasContent { return }
-            try await database.write { (connection) throws(DatabaseError) in
-                try connection.execute("DELETE FROM \"\(waitsTable)\"")
-            }
-        }
-    }
-
-    private func summaries() async throws(DatabaseError) -> [TableSummary] {
-        try await database.read { (connection) throws(DatabaseError) in
-            var summaries: [TableSummary] = []
-            for table in tables { summaries.append(try connection.summary(of: table)) }
-            return summaries
-        }
-    }
-
-    private func status(size: Int, tables: [TableSummary]) -> CacheStatus {
-        let files = pictures.usage()
-        return CacheStatus(
-            path: path,
-            size: size,
-            entries: tables.map { CacheStatus.Entry(table: $0.name, count: $0.count, newest: $0.newest) },
-            pictures: files.count, pictureSize: files.bytes,
-            oldest: tables.compactMap(\.oldest).min(),
-            newest: tables.compactMap(\.newest).max())
-    }
-
-    private func translate<Value>(_ work: () async throws(DatabaseError) -> Value) async throws(CacheError) -> Value {
         do {
-            return try await work()
+            try await local.deleteWaits()
         } catch {
-            throw .storageFailed(StorageFailure(error, path: path))
+            throw errorMapper.map(.init(error: error, operation: .deleting))
         }
-    }
-}
-
-private struct TableSummary: Sendable {
-    let name: String
-    let count: Int
-    let oldest: Timestamp?
-    let newest: Timestamp?
-}
-
-extension TableSummary {
-    init(empty name: String) { self.init(name: name, count: 0, oldest: nil, newest: nil) }
-}
-
-extension Connection {
-    fileprivate func summary(of table: String) throws(DatabaseError) -> TableSummary {
-        try row("SELECT count(*), min(fetched_at), max(fetched_at) FROM \"\(table)\"") { row in
-            TableSummary(
-                name: table, count: row.integer(0), oldest: Timestamp(secondsSince1970: row[1]),
-                newest: Timestamp(secondsSince1970: row[2]))
-        } ?? TableSummary(empty: table)
     }
 }
 
 extension Timestamp {
-    fileprivate init?(secondsSince1970 value: SQLValue) {
-        guard case .real(let seconds) = value else { return nil }
-        self.init(Date(timeIntervalSince1970: seconds))
-    }
+    fileprivate init(secondsSince1970 seconds: Double) { self.init(Date(timeIntervalSince1970: seconds)) }
 }

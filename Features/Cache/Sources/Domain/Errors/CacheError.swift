@@ -3,13 +3,15 @@ public import ChallengePlatform
 internal import ChallengeResources
 
 public enum CacheError: Error, Equatable, Sendable {
-    case storageFailed(StorageFailure)
+    /// The cache could not be read or deleted.
+    case storageFailed(StorageOperation, StorageFailure)
 }
 
 extension CacheError: LocalizedError {
     public var errorDescription: String? {
         switch self {
-        case .storageFailed(let failure): "cacheError.storageFailed %@".localized(failure.localizedText)
+        case .storageFailed(let operation, let failure):
+            "cacheError.storageFailed %@ %@".localized(operation.localizedVerb, failure.localizedText)
         }
     }
 }
@@ -17,7 +19,7 @@ extension CacheError: LocalizedError {
 extension CacheError: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
-        case .storageFailed(let failure): "cache: \(failure)"
+        case .storageFailed(let operation, let failure): "\(operation.rawValue) cache: \(failure)"
         }
     }
 }

@@ -12,7 +12,7 @@ struct CacheRepositoryMock: CacheRepositoryContract {
     let deleteWaitsCall: MockedCall<Void, Void, CacheError>
 
     init(path: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
-        let failure = CacheError.storageFailed(.busy)
+        let failure = CacheError.storageFailed(.reading, .busy)
         self.path = path
         getStatusCall = MockedCall("getStatus", unconfigured: failure, sourceLocation: sourceLocation)
         deleteAllCall = MockedCall("deleteAll", unconfigured: failure, sourceLocation: sourceLocation)

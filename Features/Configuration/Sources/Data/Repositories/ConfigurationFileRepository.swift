@@ -19,13 +19,13 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
         if !isFound, Self.codesOfMissingFile.contains(errno) { return nil }
         // Opening a pipe without a writer would wait for ever.
         if isFound, status.st_mode & S_IFMT != S_IFREG {
-            throw .storageFailed(StorageFailure(cause: .notAFile, path: path))
+            throw .storageFailed(.reading, StorageFailure(cause: .notAFile, path: path))
         }
         do throws(StorageFailure) {
             return try UserFile(path: path).read(limit: Self.largestFile)
         } catch {
             if case .system(let code) = error.cause, Self.codesOfMissingFile.contains(code) { return nil }
-            throw .storageFailed(error)
+            throw .storageFailed(.reading, error)
         }
     }
 
@@ -51,8 +51,8 @@ struct ConfigurationFileRepository: ConfigurationFileRepositoryContract {
         do throws(StorageFailure) {
             try UserFile(path: path, isPrivate: true).write(Array(text.utf8), replacing: true)
         } catch {
-            guard let folderFailure, error.cause == .system(code: ENOENT) else { throw .storageFailed(error) }
-            throw .storageFailed(StorageFailure(cause: .system(code: folderFailure), path: path))
+            guard let folderFailure, error.cause == .system(code: ENOENT) else { throw .storageFailed(.saving, error) }
+            throw .storageFailed(.saving, StorageFailure(cause: .system(code: folderFailure), path: path))
         }
     }
 

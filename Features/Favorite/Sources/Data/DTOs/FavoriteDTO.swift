@@ -22,16 +22,3 @@ struct FavoritesArchiveDTO: Codable, Sendable, Equatable {
     let version: Int
     let favorites: [FavoriteDTO]
 }
-
-extension [FavoriteDTO] {
-    /// Returns the new favorites, and the identifiers of the favorites that are known or repeated.
-    func partitioned(knownIdentifiers known: Set<Int>) -> (new: [FavoriteDTO], others: [Int]) {
-        var known = known
-        var new: [FavoriteDTO] = []
-        var others: [Int] = []
-        for favorite in self {
-            if known.insert(favorite.id).inserted { new.append(favorite) } else { others.append(favorite.id) }
-        }
-        return (new, others)
-    }
-}

@@ -10,6 +10,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
 
     private let fromDTO = FavoriteMapper()
     private let toDTO = FavoriteDTOMapper()
+    private let errorMapper = FavoritesErrorMapper()
 
     func text(of favorites: [Favorite]) async throws(FavoritesError) -> String {
         String(decoding: try data(of: favorites, for: "-"), as: UTF8.self)
@@ -20,7 +21,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
         do throws(StorageFailure) {
             try UserFile(path: path).write(Array(data), replacing: replacing)
         } catch {
-            throw error.cause == .fileExists ? .fileExists(path: path) : .fileFailed(error)
+            throw errorMapper.map(.init(error: error, operation: .saving, file: (path, Self.largestFile)))
         }
     }
 
@@ -50,8 +51,7 @@ struct FavoritesArchiveRepository: FavoritesArchiveRepositoryContract {
         do throws(StorageFailure) {
             return Data(try UserFile(path: path).read(limit: Self.largestFile).withoutByteOrderMark)
         } catch {
-            guard error.cause == .fileTooLarge else { throw .fileFailed(error) }
-            throw .invalidData(.file(path: path, .tooLarge(limit: Self.largestFile)))
+            throw errorMapper.map(.init(error: error, operation: .reading, file: (path, Self.largestFile)))
         }
     }
 

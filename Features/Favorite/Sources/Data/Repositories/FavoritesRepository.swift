@@ -1,46 +1,69 @@
 import ChallengeCore
-import ChallengePersistence
 import ChallengeRepository
 
 /// Favorites, which are stored only on this machine.
 struct FavoritesRepository: FavoritesRepositoryContract {
-    let local: FavoritesSQLiteDataSource
+    let local: any FavoritesLocalDataSourceContract
     let clock: any ClockContract
     private let fromDTO = FavoriteMapper()
     private let toDTO = FavoriteDTOMapper()
+    private let countMapper = FavoritesCountMapper()
+    private let statisticsMapper = FavoritesStatisticsMapper()
+    private let errorMapper = FavoritesErrorMapper()
 
     func getFavorites(_ query: FavoritesQuery) async throws(FavoritesError) -> [Favorite] {
-        let favorites = try await translate { () async throws(DatabaseError) in
-            try await local.getFavorites(query)
-        }.map(fromDTO.map)
+        let favorites: [Favorite]
+        do {
+            favorites = try await local.getFavorites(tags: query.tags, minimumRating: query.minimumRating)
+                .map(fromDTO.map)
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .reading))
+        }
         guard let text = query.text else { return favorites }
         return (try? SearchQuery(text))?.matches(among: favorites, texts: \.searchedTexts).items ?? []
     }
 
-    func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem] {
-        try await translate { () async throws(DatabaseError) in
-            try await local.getNames(startingWith: text, limit: limit)
+    func getFavorites(startingWith text: String, limit: Int) async throws(FavoritesError) -> [Favorite] {
+        do {
+            return try await local.getFavorites(startingWith: text, limit: limit).map(fromDTO.map)
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .reading))
         }
     }
 
     func getTags(startingWith text: String) async throws(FavoritesError) -> [FavoritesStatistics.Count] {
-        try await translate { () async throws(DatabaseError) in try await local.getTags(startingWith: text.asTag) }
+        do {
+            return try await local.getTags(startingWith: text.asTag).map(countMapper.map)
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .reading))
+        }
     }
 
     @discardableResult
     func add(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] {
-        try await translate { () async throws(DatabaseError) in try await local.insert(favorites.map(toDTO.map)) }
+        do {
+            return try await local.insert(favorites.map(toDTO.map))
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .saving))
+        }
     }
 
     func insertOrReplace(_ favorites: [Favorite]) async throws(FavoritesError) -> [Int] {
-        try await translate { () async throws(DatabaseError) in
-            try await local.insertOrReplace(favorites.map(toDTO.map))
+        do {
+            return try await local.insertOrReplace(favorites.map(toDTO.map))
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .saving))
         }
     }
 
     func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(FavoritesError) -> [Favorite] {
-        let changed = try await translate { () async throws(DatabaseError) in
-            try await local.update(identifiers: identifiers, change)
+        let changed: [FavoriteDTO]
+        do {
+            changed = try await local.update(identifiers: identifiers) { [fromDTO, toDTO] favorite in
+                toDTO.map(fromDTO.map(favorite).applying(change))
+            }
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .saving))
         }
         if changed.isEmpty, !identifiers.isEmpty { throw .notFavorites(identifiers: identifiers) }
         return changed.map(fromDTO.map)
@@ -48,21 +71,31 @@ struct FavoritesRepository: FavoritesRepositoryContract {
 
     @discardableResult
     func delete(identifiers: [Int]) async throws(FavoritesError) -> [Favorite] {
-        let deleted = try await translate { () async throws(DatabaseError) in
-            try await local.delete(identifiers: identifiers)
+        let deleted: [FavoriteDTO]
+        do {
+            deleted = try await local.delete(identifiers: identifiers)
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .deleting))
         }
         if deleted.isEmpty, !identifiers.isEmpty { throw .notFavorites(identifiers: identifiers) }
         return deleted.map(fromDTO.map)
     }
 
     func deleteAll() async throws(FavoritesError) {
-        try await translate { () async throws(DatabaseError) in try await local.deleteAll() }
+        do {
+            try await local.deleteAll()
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .deleting))
+        }
     }
 
     func statistics() async throws(FavoritesError) -> FavoritesStatistics {
-        let now = clock.now
-        return try await translate { () async throws(DatabaseError) in
-            try await local.getStatistics(today: LocalCalendar().day(of: now), thisWeek: LocalCalendar().week(of: now))
+        let (calendar, now) = (LocalCalendar(), clock.now)
+        do {
+            return statisticsMapper.map(
+                try await local.getStatistics(today: calendar.day(of: now), thisWeek: calendar.week(of: now)))
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .reading))
         }
     }
 
@@ -79,16 +112,6 @@ struct FavoritesRepository: FavoritesRepositoryContract {
                 continuation.finish()
             }
             continuation.onTermination = { _ in watch.cancel() }
-        }
-    }
-
-    private func translate<Value>(
-        _ work: () async throws(DatabaseError) -> Value
-    ) async throws(FavoritesError) -> Value {
-        do {
-            return try await work()
-        } catch {
-            throw .storageFailed(StorageFailure(error, path: local.path))
         }
     }
 }

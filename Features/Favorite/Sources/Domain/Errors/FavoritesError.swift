@@ -30,13 +30,13 @@ public enum FavoritesError: Error, Equatable, Sendable {
     /// No characters have these identifiers.
     case notFound(identifiers: [Int])
     /// The characters could not be fetched.
-    case failed(APIError)
+    case loadFailed(APIError)
     case notFavorites(identifiers: [Int])
     /// The characters are favorites already, so the options of the command line changed nothing.
     case alreadyFavorites([CharacterName], options: [String] = [])
     case invalidData(InvalidData)
-    /// The library could not be read or written.
-    case storageFailed(StorageFailure)
+    /// The favorites in the library could not be read, saved or deleted.
+    case storageFailed(StorageOperation, StorageFailure)
     /// The export would replace an existing file.
     case fileExists(path: String)
     case fileFailed(StorageFailure)
@@ -58,7 +58,7 @@ extension FavoritesError: LocalizedError {
     public var errorDescription: String? {
         switch self {
         case .notFound(let identifiers): "characterError.notFound %@".localized(identifiers.text)
-        case .failed(let failure): failure.localizedText
+        case .loadFailed(let error): error.localizedText
         case .notFavorites(let identifiers):
             "favoritesError.notFavorites %@ %lld".localized(identifiers.text, identifiers.count)
         case .alreadyFavorites(let characters, _):
@@ -77,7 +77,8 @@ extension FavoritesError: LocalizedError {
             "favoritesError.file.version %@ %@".localized(path.fileName, "\(version)")
         case .invalidData(.file(let path, .tooLarge(let limit))):
             "favoritesError.file.tooLarge %@ %@".localized(path.fileName, limit.binarySizeText)
-        case .storageFailed(let failure): "favoritesError.storageFailed %@".localized(failure.localizedText)
+        case .storageFailed(let operation, let failure):
+            "favoritesError.storageFailed %@ %@".localized(operation.localizedVerb, failure.localizedText)
         case .fileExists(let path): "favoritesError.fileExists %@".localized(path.shortenedPath)
         case .fileFailed(let failure): failure.localizedText
         }
@@ -88,11 +89,11 @@ extension FavoritesError: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
         case .notFound(let identifiers): "not found: characters \(identifiers)"
-        case .failed(let failure): failure.debugDescription
+        case .loadFailed(let error): error.debugDescription
         case .notFavorites(let identifiers): "no favorites: \(identifiers)"
         case .alreadyFavorites(let characters, _): "favorites already: \(characters)"
         case .invalidData(let data): "invalid \(data)"
-        case .storageFailed(let failure): "favorites: \(failure)"
+        case .storageFailed(let operation, let failure): "\(operation.rawValue) favorites: \(failure)"
         case .fileExists(let path): "file exists: \(path)"
         case .fileFailed(let failure): failure.debugDescription
         }

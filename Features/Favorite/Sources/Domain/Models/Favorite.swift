@@ -10,6 +10,19 @@ struct Favorite: Sendable, Equatable {
 
 extension Favorite {
     var id: Int { character.id }
+
+    /// Returns the favorite with changed details; the same favorite if the change conflicts with its details.
+    func applying(_ change: FavoriteDetailsChange) -> Favorite {
+        if !change.conflicts(with: details).isEmpty { return self }
+        let removed = Set(change.removedTags)
+        let tags = details.tags.filter { !removed.contains($0) } + change.addedTags
+        return Favorite(
+            character: character,
+            details: FavoriteDetails(
+                stored: change.note.applied(to: details.note), rating: change.rating.applied(to: details.rating),
+                tags: tags),
+            addedAt: addedAt)
+    }
 }
 
 /// The note, the rating and the tags that the user gives to a favorite.

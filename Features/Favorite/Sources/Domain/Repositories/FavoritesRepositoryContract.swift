@@ -7,7 +7,7 @@ protocol FavoritesRepositoryContract: Sendable {
 
     /// Returns the favorites whose names or identifiers start with the text, ignoring case and accents: at most `limit`,
     /// and the alphabetically first and last ones.
-    func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem]
+    func getFavorites(startingWith text: String, limit: Int) async throws(FavoritesError) -> [Favorite]
 
     /// Returns the tags that start with the text, ignoring case, the most used ones first.
     func getTags(startingWith text: String) async throws(FavoritesError) -> [FavoritesStatistics.Count]
@@ -34,8 +34,10 @@ protocol FavoritesRepositoryContract: Sendable {
     @discardableResult
     func delete(identifiers: [Int]) async throws(FavoritesError) -> [Favorite]
 
+    /// Deletes all favorites.
     func deleteAll() async throws(FavoritesError)
 
+    /// Returns the numbers of favorites, those of today and of this week by the clock.
     func statistics() async throws(FavoritesError) -> FavoritesStatistics
 
     /// Yields all favorites immediately, and again after each change, also by another process.
@@ -51,11 +53,13 @@ extension FavoritesRepositoryContract {
 
 /// Favorites as text, for export and import.
 protocol FavoritesArchiveRepositoryContract: Sendable {
+    /// Returns the text of an export.
     func text(of favorites: [Favorite]) async throws(FavoritesError) -> String
 
     /// Writes the text; a regular file is written completely or not at all, and an existing one is replaced only if
     /// `replacing` is `true`.
     func write(_ favorites: [Favorite], to path: String, replacing: Bool) async throws(FavoritesError)
 
+    /// Reads an export, and throws an error with the path of the first invalid value.
     func read(_ path: String) async throws(FavoritesError) -> [Favorite]
 }

@@ -18,7 +18,7 @@ struct AddFavoritesUseCase: Sendable {
         do {
             found = try await characters.characters(identifiers, cachePolicy)
         } catch {
-            throw .failed(error)
+            throw .loadFailed(error)
         }
         let addedAt = Timestamp(clock.now)
         let candidates = found.map { Favorite(character: $0, details: noted[$0.id] ?? details, addedAt: addedAt) }

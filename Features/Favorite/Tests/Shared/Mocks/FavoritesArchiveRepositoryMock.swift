@@ -16,9 +16,9 @@ struct FavoritesArchiveRepositoryMock: FavoritesArchiveRepositoryContract {
     let read: MockedCall<String, [Favorite], FavoritesError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        text = MockedCall("text", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
-        write = MockedCall("write", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
-        read = MockedCall("read", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        text = MockedCall("text", unconfigured: .loadFailed(.cancelled), sourceLocation: sourceLocation)
+        write = MockedCall("write", unconfigured: .loadFailed(.cancelled), sourceLocation: sourceLocation)
+        read = MockedCall("read", unconfigured: .loadFailed(.cancelled), sourceLocation: sourceLocation)
     }
 
     func text(of favorites: [Favorite]) async throws(FavoritesError) -> String { try text.call(favorites) }

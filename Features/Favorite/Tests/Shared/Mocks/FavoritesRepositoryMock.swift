@@ -12,7 +12,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
     }
 
     let getFavorites: MockedCall<FavoritesQuery, [Favorite], FavoritesError>
-    let getNames: MockedCall<String, [NamedItem], FavoritesError>
+    let getNames: MockedCall<String, [Favorite], FavoritesError>
     let getTags: MockedCall<String, [FavoritesStatistics.Count], FavoritesError>
     let add: MockedCall<[Favorite], [Int], FavoritesError>
     let insertOrReplace: MockedCall<[Favorite], [Int], FavoritesError>
@@ -24,7 +24,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
     let observeCall: MockedCall<Void, [Result<[Favorite], FavoritesError>], Never>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        let failure = FavoritesError.failed(.cancelled)
+        let failure = FavoritesError.loadFailed(.cancelled)
         getFavorites = MockedCall("getFavorites", unconfigured: failure, sourceLocation: sourceLocation)
         getNames = MockedCall("getNames", unconfigured: failure, sourceLocation: sourceLocation)
         getTags = MockedCall("getTags", unconfigured: failure, sourceLocation: sourceLocation)
@@ -41,7 +41,7 @@ struct FavoritesRepositoryMock: FavoritesRepositoryContract {
         try getFavorites.call(query)
     }
 
-    func getNames(startingWith text: String, limit: Int) async throws(FavoritesError) -> [NamedItem] {
+    func getFavorites(startingWith text: String, limit: Int) async throws(FavoritesError) -> [Favorite] {
         try getNames.call(text)
     }
 

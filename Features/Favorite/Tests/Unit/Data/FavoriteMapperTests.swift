@@ -26,15 +26,4 @@ struct FavoriteMapperTests {
         #expect(favorite.character.status == "Sleeping")
         #expect(favorite.addedAt == Timestamp(millisecondsSince1970: 0))
     }
-
-    @Test func `an empty note and an invalid rating are no conflict for a user who saw none`() throws {
-        let stored = FavoriteDTO(
-            id: 7, name: "Rick", status: "", species: "", type: "", gender: "", origin: "", location: "", note: "",
-            rating: 9, tags: [], addedAt: "")
-
-        let changed = stored.applying(
-            try FavoriteDetailsChange(note: .set("new"), rating: .set(1), base: FavoriteDetails.none))
-
-        #expect(changed.note == "new" && changed.rating == 1)
-    }
 }

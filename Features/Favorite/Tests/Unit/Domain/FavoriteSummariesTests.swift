@@ -47,7 +47,7 @@ struct FavoriteSummariesTests {
     }
 
     @Test func `the failure of the library is thrown`() async {
-        favorites.getFavorites.setResult(.failure(.storageFailed(.busy)))
+        favorites.getFavorites.setResult(.failure(.storageFailed(.reading, .busy)))
 
         await #expect(throws: StorageFailure.busy) { try await sut.searchFavorites(text: "rick") }
     }

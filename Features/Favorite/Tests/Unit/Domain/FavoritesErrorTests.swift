@@ -11,8 +11,8 @@ struct FavoritesErrorTests {
 
     static let all: [(FavoritesError, ExitCode, hasAdvice: Bool)] = [
         (.notFound(identifiers: [7]), .notFound, true),
-        (.failed(.failed(.timedOut)), .temporaryFailure, true),
-        (.failed(.cancelled), .interrupted, false),
+        (.loadFailed(.failed(.timedOut)), .temporaryFailure, true),
+        (.loadFailed(.cancelled), .interrupted, false),
         (.notFavorites(identifiers: [7]), .notFound, true),
         (.alreadyFavorites([rick]), .failure, true),
         (.invalidData(.rating("9")), .usage, false),
@@ -22,8 +22,8 @@ struct FavoritesErrorTests {
         (.invalidData(.file(path: "a.json", .member("favorites[0].name"))), .dataError, false),
         (.invalidData(.file(path: "a.json", .longText("favorites[0].name", limit: 65_536))), .dataError, false),
         (.invalidData(.file(path: "a.json", .version(2))), .dataError, false),
-        (.storageFailed(.full), .ioError, false),
-        (.storageFailed(.damaged(reason: "damage")), .ioError, false),
+        (.storageFailed(.reading, .full), .ioError, false),
+        (.storageFailed(.reading, .damaged(reason: "damage")), .ioError, false),
         (.fileExists(path: "/a"), .ioError, true),
         (.fileFailed(StorageFailure(cause: .other(reason: "b"), path: "/a")), .ioError, false),
     ]
@@ -64,14 +64,13 @@ struct FavoritesErrorTests {
         #expect(FavoritesError.invalidData(.note).message == "The note is longer than 10000 characters.")
         let failure = StorageFailure(cause: .readOnly, path: "/a/library.db")
         #expect(
-            FavoritesError.storageFailed(failure).message
-                == "The favorites could not be read or changed. /a/library.db: The file cannot be written.")
-        #expect(FavoritesError.storageFailed(failure).cause == "favorites: /a/library.db: readOnly")
+            FavoritesError.storageFailed(.saving, failure).message
+                == "The favorites could not be saved. /a/library.db: The file cannot be written.")
+        #expect(FavoritesError.storageFailed(.saving, failure).cause == "saving favorites: /a/library.db: readOnly")
         Localization.$language.withValue(.spanish) {
             #expect(
-                FavoritesError.storageFailed(failure).message
-                    == "No se pudieron leer ni cambiar los favoritos. /a/library.db: No se puede escribir en el archivo."
-            )
+                FavoritesError.storageFailed(.saving, failure).message
+                    == "No fue posible guardar los favoritos. /a/library.db: No se puede escribir en el archivo.")
             #expect(
                 FavoritesError.alreadyFavorites([Self.rick]).message == "Rick Sanchez (1) ya está en los favoritos.")
             #expect(

@@ -97,6 +97,6 @@ struct FavoriteMarksTests {
         characters.setFound([], others: [(7, .notFound)])
         await #expect(throws: FavoritesError.notFound(identifiers: [7])) { try await sut.mark(7, true) }
         characters.setFound([], others: [(7, .failed(.failed(.timedOut)))])
-        await #expect(throws: FavoritesError.failed(.failed(.timedOut))) { try await sut.mark(7, true) }
+        await #expect(throws: FavoritesError.loadFailed(.failed(.timedOut))) { try await sut.mark(7, true) }
     }
 }

@@ -116,7 +116,7 @@ struct FavoritesListingCommandsTests {
     }
 
     @Test func `watch prints the favorites after each change until a failure`() async {
-        let failure = FavoritesError.storageFailed(.full)
+        let failure = FavoritesError.storageFailed(.reading, .full)
         commands.favorites.observeCall.setResult(
             .success([.success([.stub(id: 1)]), .success([.stub(id: 2), .stub(id: 1)]), .failure(failure)]))
 

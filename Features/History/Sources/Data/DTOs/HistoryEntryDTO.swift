@@ -11,6 +11,15 @@ struct HistoryEntryDTO: Sendable, Equatable {
     let origin: String
 }
 
+/// The values of the entries to return; `nil` selects all.
+struct HistoryFilterDTO: Sendable, Equatable {
+    let kind: String?
+    let origin: String?
+    /// The milliseconds since 1970 at which an entry was shown.
+    let shownAt: Range<Int64>?
+}
+
+/// The numbers of stored entries.
 struct HistoryCountsDTO: Sendable, Equatable {
     let total: Int
     /// The number of entries from the requested origin.

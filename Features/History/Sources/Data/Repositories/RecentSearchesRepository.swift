@@ -5,10 +5,16 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
     /// The number of searches of each kind.
     private static let limit = 20
 
-    let local: RecentSearchesSQLiteDataSource
+    let local: any RecentSearchesLocalDataSourceContract
+    private let errorMapper = HistoryErrorMapper()
 
     func getAll() async throws(HistoryError) -> [RecentSearch] {
-        let searches = try await translate { () async throws(StorageFailure) in try await local.getSearches() }
+        let searches: [RecentSearchDTO]
+        do {
+            searches = try await local.getSearches()
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .reading, content: .searches))
+        }
         var counts: [String: Int] = [:]
         return searches.compactMap { search in
             counts[search.kind, default: 0] += 1
@@ -18,22 +24,29 @@ struct RecentSearchesRepository: RecentSearchesRepositoryContract {
 
     func save(_ search: RecentSearch) async throws(HistoryError) {
         let stored = RecentSearchDTO(kind: search.kind.rawValue, text: search.text, command: search.command)
-        try await translate { () async throws(StorageFailure) in try await local.save(stored, limit: Self.limit) }
+        do {
+            try await local.save(stored, limit: Self.limit)
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .saving, content: .searches))
+        }
     }
 
     func delete(_ text: String) async throws(HistoryError) {
-        let wasThere = try await translate { () async throws(StorageFailure) in try await local.delete(text) }
+        let wasThere: Bool
+        do {
+            wasThere = try await local.delete(text)
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .deleting, content: .searches))
+        }
         if !wasThere { throw .searchNotFound(text: text) }
     }
 
     func deleteAll() async throws(HistoryError) {
-        try await translate { () async throws(StorageFailure) in try await local.deleteAll() }
-    }
-
-    private func translate<Value: Sendable>(
-        _ work: () async throws(StorageFailure) -> Value
-    ) async throws(HistoryError) -> Value {
-        try await Result(of: work).mapError(HistoryError.searchesFailed).get()
+        do {
+            try await local.deleteAll()
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .deleting, content: .searches))
+        }
     }
 }
 

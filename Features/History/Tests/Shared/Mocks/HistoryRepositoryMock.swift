@@ -19,7 +19,7 @@ struct HistoryRepositoryMock: HistoryRepositoryContract {
     let statisticsCall: MockedCall<Void, HistoryStatistics, HistoryError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        let failure = HistoryError.storageFailed(.busy)
+        let failure = HistoryError.storageFailed(.reading, .busy)
         add = MockedCall("add", unconfigured: failure, sourceLocation: sourceLocation)
         getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
         recentItemsCall = MockedCall("getRecentItems", unconfigured: failure, sourceLocation: sourceLocation)

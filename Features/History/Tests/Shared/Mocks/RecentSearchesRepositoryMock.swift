@@ -12,7 +12,7 @@ struct RecentSearchesRepositoryMock: RecentSearchesRepositoryContract {
     let deleteAllCall: MockedCall<Void, Void, HistoryError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        let failure = HistoryError.searchesFailed(.busy)
+        let failure = HistoryError.searchesFailed(.reading, .busy)
         getAllCall = MockedCall("getAll", unconfigured: failure, sourceLocation: sourceLocation)
         save = MockedCall("save", unconfigured: failure, sourceLocation: sourceLocation)
         delete = MockedCall("delete", unconfigured: failure, sourceLocation: sourceLocation)

@@ -6,7 +6,7 @@ public enum SearchError: Error, Equatable, Sendable {
     /// The text has neither a letter nor a digit.
     case noWords(text: String)
     case tooManyWords(limit: Int)
-    case failed(APIError)
+    case loadFailed(APIError)
     /// The library could not be read.
     case favoritesFailed(StorageFailure)
 }
@@ -16,8 +16,10 @@ extension SearchError: LocalizedError {
         switch self {
         case .noWords(let text): "search.error.noWords %@".localized(text)
         case .tooManyWords(let limit): "search.error.tooManyWords %lld".localized(limit)
-        case .failed(let failure): failure.localizedText
-        case .favoritesFailed(let failure): "favoritesError.storageFailed %@".localized(failure.localizedText)
+        case .loadFailed(let error): error.localizedText
+        case .favoritesFailed(let failure):
+            "favoritesError.storageFailed %@ %@".localized(
+                StorageOperation.reading.localizedVerb, failure.localizedText)
         }
     }
 }
@@ -27,7 +29,7 @@ extension SearchError: CustomDebugStringConvertible {
         switch self {
         case .noWords: "no words"
         case .tooManyWords(let limit): "more than \(limit) words"
-        case .failed(let failure): failure.debugDescription
+        case .loadFailed(let error): error.debugDescription
         case .favoritesFailed(let failure): "favorites: \(failure)"
         }
     }

@@ -12,7 +12,7 @@ struct FinderMock {
 
     init(_ kind: FoundItemKind, sourceLocation: SourceLocation = #_sourceLocation) {
         self.kind = kind
-        find = MockedCall("find", unconfigured: .failed(.cancelled), sourceLocation: sourceLocation)
+        find = MockedCall("find", unconfigured: .loadFailed(.cancelled), sourceLocation: sourceLocation)
     }
 
     var finder: FoundItemFinder {

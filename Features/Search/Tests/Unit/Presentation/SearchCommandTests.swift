@@ -142,7 +142,7 @@ struct SearchCommandTests {
 
         #expect(run.code == .ioError)
         #expect(run.output == "1\n")
-        #expect(run.error.contains("error: The favorites could not be read or changed."))
+        #expect(run.error.contains("error: The favorites could not be read."))
     }
 
     @Test func `stdout is empty if a kind fails and the others have no match`() async {

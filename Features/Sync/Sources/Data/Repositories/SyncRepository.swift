@@ -7,11 +7,12 @@ struct SyncRepository: SyncRepositoryContract {
     private enum Outcome: Sendable {
         case fetched(CollectionChanges)
         case skipped
-        case failed(SyncFailure)
+        case failed(SyncError)
     }
 
     let collections: [any CollectionSyncContract]
     let clock: any ClockContract
+    private let errorMapper = SyncErrorMapper()
 
     func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
         let report = try await report(savesItems: true, progress)
@@ -58,7 +59,7 @@ struct SyncRepository: SyncRepositoryContract {
             }
             return .fetched(try await collection.fetch(savesItems: savesItems, progress))
         } catch {
-            return .failed(error)
+            return .failed(errorMapper.map(.init(error: error, collection: collection.name)))
         }
     }
 
@@ -71,7 +72,7 @@ struct SyncRepository: SyncRepositoryContract {
             switch outcomes[index] {
             case .fetched(let changes): fetched.append(.init(name: collection.name, changes: changes))
             case .skipped: skipped.append(collection.name)
-            case .failed(let cause): failures.append(.failed(collection: collection.name, cause))
+            case .failed(let error): failures.append(error)
             case nil: break
             }
         }
@@ -85,7 +86,7 @@ struct SyncRepository: SyncRepositoryContract {
             do {
                 sections.append(try await collection.snapshotSection())
             } catch {
-                throw .failed(collection: collection.name, error)
+                throw errorMapper.map(.init(error: error, collection: collection.name))
             }
         }
         do {
@@ -100,7 +101,7 @@ struct SyncRepository: SyncRepositoryContract {
             do {
                 try await collection.endSync()
             } catch {
-                throw .failed(collection: collection.name, error)
+                throw errorMapper.map(.init(error: error, collection: collection.name))
             }
         }
     }

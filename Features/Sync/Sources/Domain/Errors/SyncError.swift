@@ -3,8 +3,17 @@ public import ChallengePlatform
 internal import ChallengeResources
 
 public enum SyncError: Error, Equatable, Sendable {
-    /// The collection could not be fetched, stored or written.
-    case failed(collection: CollectionName, SyncFailure)
+    /// The collection could not be fetched.
+    case loadFailed(collection: CollectionName, APIError)
+
+    /// The collection could not be read from the cache or saved in it.
+    case storageFailed(collection: CollectionName, StorageOperation, StorageFailure)
+
+    /// The snapshot cannot contain a value of the item, such as a text with a tab.
+    case unwritableItem(collection: CollectionName, identifier: String)
+
+    /// The cache no longer has the whole collection, because another command changed it after the sync.
+    case incomplete(collection: CollectionName)
 
     case snapshotFailed(StorageFailure)
 
@@ -15,7 +24,14 @@ public enum SyncError: Error, Equatable, Sendable {
 extension SyncError: LocalizedError {
     public var errorDescription: String? {
         switch self {
-        case .failed(let collection, let failure): failure.localizedText(collection.title.localized().lowercased())
+        case .loadFailed(let collection, let error):
+            "sync.error.failed %@ %@".localized(collection.noun, error.localizedText)
+        case .storageFailed(let collection, let operation, let failure):
+            "sync.error.storage %@ %@ %@".localized(
+                collection.noun, operation.localizedVerb, failure.localizedText)
+        case .unwritableItem(let collection, let identifier):
+            "sync.error.item %@ %@".localized(collection.noun, identifier)
+        case .incomplete(let collection): "sync.error.incomplete %@".localized(collection.noun)
         case .snapshotFailed(let failure): "sync.error.snapshot %@".localized(failure.localizedText)
         case .picturesFailed(let failed, let all, let error):
             "sync.error.pictures %lld %lld %@".localized(failed, all, error.localizedText)
@@ -23,25 +39,22 @@ extension SyncError: LocalizedError {
     }
 }
 
-extension SyncFailure {
-    fileprivate func localizedText(_ collection: String) -> String {
-        switch self {
-        case .fetchFailed(let failure): "sync.error.failed %@ %@".localized(collection, failure.localizedText)
-        case .storageFailed(let failure): "sync.error.failed %@ %@".localized(collection, failure.localizedText)
-        case .unwritableItem(let identifier): "sync.error.item %@ %@".localized(collection, identifier)
-        case .incomplete: "sync.error.incomplete %@".localized(collection)
-        }
-    }
-}
-
 extension SyncError: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
-        case .failed(let collection, .fetchFailed(let failure)): "\(collection.name): \(failure.debugDescription)"
-        case .failed(let collection, let failure): "\(collection.name): \(failure)"
+        case .loadFailed(let collection, let error): "\(collection.name): \(error.debugDescription)"
+        case .storageFailed(let collection, let operation, let failure):
+            "\(operation.rawValue) \(collection.name): \(failure)"
+        case .unwritableItem(let collection, let identifier): "\(collection.name): item \(identifier)"
+        case .incomplete(let collection): "\(collection.name): incomplete"
         case .snapshotFailed(let failure): "snapshot: \(failure)"
         case .picturesFailed(let failed, let all, let error):
             "\(failed) of \(all) pictures: \(error.debugDescription)"
         }
     }
+}
+
+extension CollectionName {
+    /// The title in lower case, for the middle of a sentence.
+    fileprivate var noun: String { title.localized().lowercased() }
 }

@@ -11,7 +11,7 @@ struct SyncRepositoryMock: SyncRepositoryContract {
     let snapshotCall: MockedCall<String, Void, SyncError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
-        let failure = SyncError.failed(collection: .stub("mock"), .incomplete)
+        let failure = SyncError.incomplete(collection: .stub("mock"))
         syncCall = MockedCall("sync", unconfigured: failure, sourceLocation: sourceLocation)
         checkCall = MockedCall("check", unconfigured: failure, sourceLocation: sourceLocation)
         snapshotCall = MockedCall("writeSnapshot", unconfigured: failure, sourceLocation: sourceLocation)

@@ -12,7 +12,7 @@ struct SyncRepositoryTests {
     private let characters = CollectionSyncMock("characters")
     private let episodes = CollectionSyncMock("episodes")
     private let clock = ClockMock()
-    private let failure = SyncFailure.fetchFailed(.failed(.serverError(status: 500)))
+    private let error = APIError.failed(.serverError(status: 500))
 
     private var sut: SyncRepository { SyncRepository(collections: [characters, episodes], clock: clock) }
 
@@ -54,7 +54,7 @@ struct SyncRepositoryTests {
     }
 
     @Test func `a failed collection is reported with the others, and the sync does not end`() async throws {
-        characters.fetchCall.setResult(.failure(failure))
+        characters.fetchCall.setResult(.failure(.fetchFailed(error)))
         episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
 
         let report = try await sut.sync { _ in }
@@ -63,24 +63,24 @@ struct SyncRepositoryTests {
             report
                 == SyncReport(
                     collections: [collection("episodes", 51)], skipped: [],
-                    failures: [.failed(collection: .stub("characters"), failure)]))
+                    failures: [.loadFailed(collection: .stub("characters"), error)]))
         #expect(episodes.endCall.callCount == 0)
     }
 
     @Test func `a sync without any fetched collection throws the first failure`() async {
-        characters.fetchCall.setResult(.failure(failure))
+        characters.fetchCall.setResult(.failure(.fetchFailed(error)))
         episodes.fetchCall.setResult(.failure(.fetchFailed(.cancelled)))
 
-        await #expect(throws: SyncError.failed(collection: .stub("characters"), failure)) {
+        await #expect(throws: SyncError.loadFailed(collection: .stub("characters"), error)) {
             try await sut.sync { _ in }
         }
     }
 
     @Test func `a failure of the cache fails the collection`() async {
-        characters.unfinishedCall.setResult(.failure(.storageFailed(.full)))
-        episodes.unfinishedCall.setResult(.failure(.storageFailed(.full)))
+        characters.unfinishedCall.setResult(.failure(.storageFailed(.reading, .full)))
+        episodes.unfinishedCall.setResult(.failure(.storageFailed(.reading, .full)))
 
-        await #expect(throws: SyncError.failed(collection: .stub("characters"), .storageFailed(.full))) {
+        await #expect(throws: SyncError.storageFailed(collection: .stub("characters"), .reading, .full)) {
             try await sut.sync { _ in }
         }
     }
@@ -88,18 +88,18 @@ struct SyncRepositoryTests {
     @Test func `a sync that cannot be ended reports the changes and the failure`() async throws {
         characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
         episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
-        characters.endCall.setResult(.failure(.storageFailed(.busy)))
+        characters.endCall.setResult(.failure(.storageFailed(.saving, .busy)))
 
         let report = try await sut.sync { _ in }
 
         #expect(report.collections == [collection("characters", 826), collection("episodes", 51)])
-        #expect(report.failures == [.failed(collection: .stub("characters"), .storageFailed(.busy))])
+        #expect(report.failures == [.storageFailed(collection: .stub("characters"), .saving, .busy)])
     }
 
     @Test func `every failure is reported, also beside a skipped collection`() async throws {
         let locations = CollectionSyncMock("locations")
         characters.unfinishedCall.setResult(.success(true))
-        episodes.fetchCall.setResult(.failure(failure))
+        episodes.fetchCall.setResult(.failure(.fetchFailed(error)))
         locations.fetchCall.setResult(.failure(.fetchFailed(.cancelled)))
 
         let report = try await SyncRepository(
@@ -111,8 +111,8 @@ struct SyncRepositoryTests {
                 == SyncReport(
                     collections: [], skipped: [.stub("characters")],
                     failures: [
-                        .failed(collection: .stub("episodes"), failure),
-                        .failed(collection: .stub("locations"), .fetchFailed(.cancelled)),
+                        .loadFailed(collection: .stub("episodes"), error),
+                        .loadFailed(collection: .stub("locations"), .cancelled),
                     ]))
     }
 
@@ -174,7 +174,7 @@ struct SyncRepositoryTests {
         characters.sectionCall.setResult(.success("# characters\n"))
         episodes.sectionCall.setResult(.failure(.unwritableItem(identifier: "7")))
 
-        await #expect(throws: SyncError.failed(collection: .stub("episodes"), .unwritableItem(identifier: "7"))) {
+        await #expect(throws: SyncError.unwritableItem(collection: .stub("episodes"), identifier: "7")) {
             try await sut.writeSnapshot(to: scratch.path("snapshot.tsv"))
         }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ChallengeSync
 
 struct SyncErrorTests {
-    private let sut = SyncError.failed(collection: .stub("episodes"), .fetchFailed(.failed(.serverError(status: 500))))
+    private let sut = SyncError.loadFailed(collection: .stub("episodes"), .failed(.serverError(status: 500)))
 
     @Test func `a failure names the collection in both languages`() {
         #expect(sut.message == "The sync of episodes failed. The API failed (HTTP 500).")
@@ -17,13 +17,25 @@ struct SyncErrorTests {
         #expect(sut.advice == "Try again later.")
     }
 
+    @Test func `a failure of the cache names the operation and the collection`() {
+        let sut = SyncError.storageFailed(collection: .stub("episodes"), .saving, .full)
+
+        #expect(sut.message == "The cached episodes could not be saved. The disk is full.")
+        Localization.$language.withValue(.spanish) {
+            #expect(sut.message == "No fue posible guardar en la caché: episodios. El disco está lleno.")
+        }
+        #expect(sut.debugDescription == "saving episodes: full")
+        #expect(sut.exitCode == .ioError)
+        #expect(sut.advice == "Run 'challenge cache path' to find the file. It is safe to delete.")
+    }
+
     @Test(arguments: [
         (
-            SyncError.failed(collection: .stub("episodes"), .unwritableItem(identifier: "7")), ExitCode.dataError,
+            SyncError.unwritableItem(collection: .stub("episodes"), identifier: "7"), ExitCode.dataError,
             "The snapshot cannot contain item 7 of episodes: a text has a tab or a line break."
         ),
         (
-            .failed(collection: .stub("episodes"), .incomplete), .temporaryFailure,
+            .incomplete(collection: .stub("episodes")), .temporaryFailure,
             "The snapshot was not written, because another command changed episodes in the cache."
         ),
         (

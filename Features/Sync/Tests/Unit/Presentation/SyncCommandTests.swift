@@ -51,7 +51,7 @@ struct SyncCommandTests {
     }
 
     @Test func `a failure is reported after the fetched collections`() async {
-        let failure = SyncError.failed(collection: .stub("episodes"), .fetchFailed(.failed(.serverError(status: 500))))
+        let failure = SyncError.loadFailed(collection: .stub("episodes"), .failed(.serverError(status: 500)))
         repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [failure])))
 
         let run = await run("sync --fields collection")
@@ -140,7 +140,7 @@ struct SyncCommandTests {
     @Test func `a failure of the snapshot is reported after the fetched collections`() async {
         repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
         repository.snapshotCall.setResult(
-            .failure(.failed(collection: .stub("characters"), .unwritableItem(identifier: "4"))))
+            .failure(.unwritableItem(collection: .stub("characters"), identifier: "4")))
 
         let run = await run("sync --snapshot a.tsv --fields collection")
 
@@ -150,7 +150,7 @@ struct SyncCommandTests {
     }
 
     @Test func `no snapshot is written if a collection fails`() async {
-        let failure = SyncError.failed(collection: .stub("episodes"), .fetchFailed(.failed(.serverError(status: 500))))
+        let failure = SyncError.loadFailed(collection: .stub("episodes"), .failed(.serverError(status: 500)))
         repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [failure])))
 
         let run = await run("sync --snapshot a.tsv")
@@ -170,7 +170,7 @@ struct SyncCommandTests {
     }
 
     @Test func `a sync without any collection prints an error alone`() async {
-        repository.syncCall.setResult(.failure(.failed(collection: .stub("characters"), .storageFailed(.full))))
+        repository.syncCall.setResult(.failure(.storageFailed(collection: .stub("characters"), .saving, .full)))
 
         let run = await run("sync --json")
 

@@ -108,8 +108,7 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
     func read<Value: Sendable>(
         _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
-        try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.read(work)
-        }
+        try await database.reading(work)
     }
 
     /// Runs the work on one version of the file, also while another process writes it.
@@ -124,7 +123,6 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
     func write<Value: Sendable>(
         _ work: @Sendable (borrowing Connection) throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
-        try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.write(work)
-        }
+        try await database.writing(work)
     }
 }

@@ -2,20 +2,16 @@ import ChallengeCore
 import ChallengePersistence
 
 /// A store for favorites in the library.
-struct FavoritesSQLiteDataSource {
+struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
     /// The interval at which the database is checked for changes by other processes.
     private static let pollingInterval: Duration = .milliseconds(250)
 
     let database: Database
     let clock: any ClockContract
 
-    /// The path of the file; `nil` if there is none.
-    var path: String? { database.path }
-
-    /// Returns the favorites that have the tags of the query, the newest first.
-    func getFavorites(_ query: FavoritesQuery) async throws(DatabaseError) -> [FavoriteDTO] {
-        try await database.read { (connection) throws(DatabaseError) in
-            let condition = FavoritesCondition(query)
+    func getFavorites(tags: [String], minimumRating: Int?) async throws(StorageFailure) -> [FavoriteDTO] {
+        try await database.reading { (connection) throws(DatabaseError) in
+            let condition = FavoritesCondition(tags, minimumRating)
             let counting = "SELECT count(*) FROM favorites \(condition.sql)"
             let count = try connection.row(counting, condition.arguments) { $0.integer(0) } ?? 0
             let favorites = try connection.rows(
@@ -29,54 +25,41 @@ struct FavoritesSQLiteDataSource {
         }
     }
 
-    /// Returns the favorites whose names or identifiers start with the text, ignoring case and accents, in ascending
-    /// order of the identifiers: at most `limit`, and the alphabetically first and last ones.
-    func getNames(startingWith text: String, limit: Int) async throws(DatabaseError) -> [NamedItem] {
-        try await database.read { (connection) throws(DatabaseError) in
+    func getFavorites(startingWith text: String, limit: Int) async throws(StorageFailure) -> [FavoriteDTO] {
+        try await database.reading { (connection) throws(DatabaseError) in
             try connection.rows(
                 """
                 WITH found AS (
                     SELECT id, sort_name FROM favorites INDEXED BY favorites_by_name
                     WHERE instr(sort_name, ?) = 1 OR instr(id, ?) = 1
                 )
-                SELECT id, name, note, tags FROM favorites WHERE id IN (
+                \(Self.selection) WHERE id IN (
                     SELECT id FROM (SELECT id FROM found ORDER BY id LIMIT ?)
                     UNION SELECT id FROM (SELECT id, min(sort_name) FROM found)
                     UNION SELECT id FROM (SELECT id, max(sort_name) FROM found)
                 ) ORDER BY id
                 """, [.text(text.folded), .text(text), SQLValue(limit)]
-            ) { row in
-                let details = [row.text(2), row.text(3).replacing(",", with: ", ")]
-                return NamedItem(
-                    key: .number(row.integer(0)), name: row.text(1), distinctions: details.filter { !$0.isEmpty })
-            }
+            ) { FavoriteDTO($0) }
         }
     }
 
-    /// Returns the tags that start with the text in lower case, with the numbers of their favorites, the most used tags
-    /// first.
-    func getTags(startingWith text: String) async throws(DatabaseError) -> [FavoritesStatistics.Count] {
-        try await database.read { (connection) throws(DatabaseError) in
+    func getTags(startingWith text: String) async throws(StorageFailure) -> [FavoritesCountDTO] {
+        try await database.reading { (connection) throws(DatabaseError) in
             try connection.counts(
                 "SELECT tag, count(*) FROM favorite_tags WHERE instr(tag, ?) = 1 GROUP BY tag", [.text(text)])
         }
     }
 
-    /// Inserts the new favorites, and returns the identifiers of the others, which are stored already or repeated.
-    func insert(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
-        try await database.write { (connection) throws(DatabaseError) in
+    func insert(_ favorites: [FavoriteDTO]) async throws(StorageFailure) -> [Int] {
+        try await database.writing { (connection) throws(DatabaseError) in
             let (new, others) = favorites.partitioned(knownIdentifiers: try connection.stored(favorites))
             try connection.upsert(new)
             return others
         }
     }
 
-    /// Stores the favorites, and returns the identifiers of those that it replaced.
-    ///
-    /// A favorite replaces the stored one with the same identifier. If several of the favorites have one identifier,
-    /// the first of them is stored.
-    func insertOrReplace(_ favorites: [FavoriteDTO]) async throws(DatabaseError) -> [Int] {
-        try await database.write(isRemoval: true) { (connection) throws(DatabaseError) in
+    func insertOrReplace(_ favorites: [FavoriteDTO]) async throws(StorageFailure) -> [Int] {
+        try await database.writing(isRemoval: true) { (connection) throws(DatabaseError) in
             let stored = try connection.stored(favorites)
             let new = favorites.partitioned(knownIdentifiers: []).new
             try connection.upsert(new)
@@ -84,22 +67,21 @@ struct FavoritesSQLiteDataSource {
         }
     }
 
-    /// Changes the details of the favorites with these identifiers, and returns them in the order of the identifiers; a
-    /// favorite with which the change conflicts stays as it is.
-    func update(identifiers: [Int], _ change: FavoriteDetailsChange) async throws(DatabaseError) -> [FavoriteDTO] {
-        try await database.write(isRemoval: true) { (connection) throws(DatabaseError) in
+    func update(
+        identifiers: [Int], _ change: @escaping @Sendable (FavoriteDTO) -> FavoriteDTO
+    ) async throws(StorageFailure) -> [FavoriteDTO] {
+        try await database.writing(isRemoval: true) { (connection) throws(DatabaseError) in
             let kept = try connection.rows(
                 "\(Self.selection) WHERE id IN (SELECT value FROM json_each(?))", [.text(identifiers.list)]
             ) { FavoriteDTO($0) }
-            let changed = Dictionary(kept.map { ($0.id, $0.applying(change)) }, uniquingKeysWith: { first, _ in first })
+            let changed = Dictionary(kept.map { ($0.id, change($0)) }, uniquingKeysWith: { first, _ in first })
             try connection.upsert(Array(changed.values))
             return identifiers.compactMap { changed[$0] }
         }
     }
 
-    /// Deletes the favorites with these identifiers, and returns the identifiers that existed.
-    func delete(identifiers: [Int]) async throws(DatabaseError) -> [FavoriteDTO] {
-        try await database.write(isRemoval: true) { (connection) throws(DatabaseError) in
+    func delete(identifiers: [Int]) async throws(StorageFailure) -> [FavoriteDTO] {
+        try await database.writing(isRemoval: true) { (connection) throws(DatabaseError) in
             try connection.deleteTags(of: identifiers)
             let deleted = try connection.rows(
                 "DELETE FROM favorites WHERE id IN (SELECT value FROM json_each(?)) RETURNING \(Self.columns)",
@@ -110,32 +92,29 @@ struct FavoritesSQLiteDataSource {
         }
     }
 
-    func deleteAll() async throws(DatabaseError) {
-        try await database.write(isRemoval: true) { (connection) throws(DatabaseError) in
+    func deleteAll() async throws(StorageFailure) {
+        try await database.writing(isRemoval: true) { (connection) throws(DatabaseError) in
             try connection.execute("DELETE FROM favorite_tags")
             try connection.execute("DELETE FROM favorites")
         }
     }
 
-    /// Returns the statistics, with the numbers of favorites that were added in these periods.
     func getStatistics(
         today: Range<Timestamp>, thisWeek: Range<Timestamp>
-    ) async throws(DatabaseError) -> FavoritesStatistics {
-        try await database.read { (connection) throws(DatabaseError) in
-            FavoritesStatistics(
+    ) async throws(StorageFailure) -> FavoritesStatisticsDTO {
+        try await database.reading { (connection) throws(DatabaseError) in
+            FavoritesStatisticsDTO(
                 total: try connection.count(addedIn: nil),
                 byStatus: try connection.counts("SELECT status, count(*) FROM favorites GROUP BY status"),
                 bySpecies: try connection.counts("SELECT species, count(*) FROM favorites GROUP BY species"),
                 byRating: try connection.counts(
                     "SELECT rating, count(*) FROM favorites WHERE rating IS NOT NULL GROUP BY rating", by: "1 DESC"),
+                byTag: try connection.counts("SELECT tag, count(*) FROM favorite_tags GROUP BY tag"),
                 addedToday: try connection.count(addedIn: today),
-                addedThisWeek: try connection.count(addedIn: thisWeek),
-                mostUsedTags: Array(
-                    try connection.counts("SELECT tag, count(*) FROM favorite_tags GROUP BY tag").prefix(10)))
+                addedThisWeek: try connection.count(addedIn: thisWeek))
         }
     }
 
-    /// Yields immediately, and again whenever the favorites may have changed, also by another process.
     func changes() -> AsyncStream<Void> { database.changes(clock: clock, every: Self.pollingInterval) }
 
     private static let columns =
@@ -144,47 +123,17 @@ struct FavoritesSQLiteDataSource {
     fileprivate static let selection = "SELECT \(columns) FROM favorites"
 }
 
-extension FavoritesSQLiteDataSource {
-    /// The tables.
-    static let schema = Schema(
-        "favorites",
-        steps: [
-            [
-                """
-                CREATE TABLE favorites (
-                    id INTEGER PRIMARY KEY, name TEXT NOT NULL, status TEXT NOT NULL, species TEXT NOT NULL,
-                    type TEXT NOT NULL, gender TEXT NOT NULL, origin TEXT NOT NULL, location TEXT NOT NULL,
-                    note TEXT, rating INTEGER, tags TEXT NOT NULL, added_at INTEGER NOT NULL,
-                    sort_name TEXT NOT NULL, folded TEXT NOT NULL
-                )
-                """,
-                "CREATE INDEX favorites_by_addition ON favorites (added_at DESC, id DESC)",
-                "CREATE INDEX favorites_by_name ON favorites (sort_name, id)",
-                "CREATE INDEX favorites_by_rating ON favorites (rating DESC, added_at DESC, id DESC)",
-                "CREATE INDEX favorites_by_text ON favorites (folded)",
-                "CREATE INDEX favorites_by_status ON favorites (status)",
-                "CREATE INDEX favorites_by_species ON favorites (species)",
-                """
-                CREATE TABLE favorite_tags (
-                    tag TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (tag, id)
-                ) WITHOUT ROWID
-                """,
-                "CREATE INDEX favorite_tags_by_favorite ON favorite_tags (id)",
-            ]
-        ])
-}
-
 /// The SQL condition of a query, with its arguments.
 private struct FavoritesCondition {
     let sql: String
     let arguments: [SQLValue]
 
-    init(_ query: FavoritesQuery) {
-        let tags = query.tags.map { _ in "id IN (SELECT id FROM favorite_tags WHERE tag = ?)" }
-        let rating = query.minimumRating.map { _ in "rating >= ?" }
-        let conditions = tags + [rating].compactMap(\.self)
+    init(_ tags: [String], _ minimumRating: Int?) {
+        let given = tags.map { _ in "id IN (SELECT id FROM favorite_tags WHERE tag = ?)" }
+        let rating = minimumRating.map { _ in "rating >= ?" }
+        let conditions = given + [rating].compactMap(\.self)
         sql = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-        arguments = query.tags.map { .text($0) } + [query.minimumRating].compactMap { $0.map { SQLValue($0) } }
+        arguments = tags.map { .text($0) } + [minimumRating].compactMap { $0.map { SQLValue($0) } }
     }
 }
 
@@ -230,10 +179,23 @@ extension Connection {
 
     fileprivate func counts(
         _ sql: String, _ arguments: [SQLValue] = [], by order: String = "2 DESC, 1"
-    ) throws(DatabaseError) -> [FavoritesStatistics.Count] {
+    ) throws(DatabaseError) -> [FavoritesCountDTO] {
         try rows("\(sql) ORDER BY \(order)", arguments) { row in
-            FavoritesStatistics.Count(name: row.text(0), count: row.integer(1))
+            FavoritesCountDTO(name: row.text(0), count: row.integer(1))
         }
+    }
+}
+
+extension [FavoriteDTO] {
+    /// Returns the new favorites, and the identifiers of the favorites that are known or repeated.
+    fileprivate func partitioned(knownIdentifiers known: Set<Int>) -> (new: [FavoriteDTO], others: [Int]) {
+        var known = known
+        var new: [FavoriteDTO] = []
+        var others: [Int] = []
+        for favorite in self {
+            if known.insert(favorite.id).inserted { new.append(favorite) } else { others.append(favorite.id) }
+        }
+        return (new, others)
     }
 }
 
@@ -247,7 +209,7 @@ extension FavoriteDTO {
             id: row.integer(0), name: row.text(1), status: row.text(2), species: row.text(3), type: row.text(4),
             gender: row.text(5), origin: row.text(6), location: row.text(7),
             note: row[8] == .null ? nil : row.text(8), rating: row[9] == .null ? nil : row.integer(9),
-            tags: row.text(10).parts(separatedBy: UInt8(ascii: ",")).map { String($0).asTag }.filter { !$0.isEmpty },
+            tags: row.text(10).parts(separatedBy: UInt8(ascii: ",")).filter { !$0.isEmpty }.map(String.init),
             addedAt: Timestamp(millisecondsSince1970: Int64(row.integer(11))).description)
     }
 

@@ -2,42 +2,46 @@ import ChallengeCore
 import ChallengePersistence
 
 /// A store for the history in the state.
-struct HistorySQLiteDataSource {
+struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
+    private static let condition = """
+        WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR source = ?2)
+        AND (?3 IS NULL OR shown_at >= ?3 AND shown_at < ?4)
+        """
+
+    /// The query of a page, which reads the entries in the order of an index.
+    static let page = """
+        SELECT number, kind, identifier, name, shown_at, source FROM history \(condition)
+        ORDER BY shown_at DESC, number DESC LIMIT ?5 OFFSET ?6
+        """
+
     let database: Database
 
-    /// Appends the entries, and deletes old entries, so that at most `limit` are left.
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure) {
-        try await write { (connection) throws(DatabaseError) in
+        try await database.writing { (connection) throws(DatabaseError) in
             try connection.append(entries, after: try connection.lastNumber ?? 0, limit: limit)
         }
     }
 
-    /// Returns at most `limit` of the entries that match the filter, the newest first, after the first `offset` ones.
-    func getEntries(_ filter: HistoryFilter, offset: Int, limit: Int) async throws(StorageFailure) -> HistoryPageDTO {
-        try await read { (connection) throws(DatabaseError) in
-            let condition = """
-                WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR source = ?2)
-                AND (?3 IS NULL OR shown_at >= ?3 AND shown_at < ?4)
-                """
+    func getEntries(_ filter: HistoryFilterDTO, offset: Int, limit: Int) async throws(StorageFailure) -> HistoryPageDTO
+    {
+        try await database.reading { (connection) throws(DatabaseError) in
             let arguments: [SQLValue] = [
-                filter.kind.map { .text($0.rawValue) } ?? .null,
-                filter.origin.map { .text($0.rawValue) } ?? .null,
-                filter.period.map { .integer($0.lowerBound.millisecondsSince1970) } ?? .null,
-                filter.period.map { .integer($0.upperBound.millisecondsSince1970) } ?? .null,
+                filter.kind.map { .text($0) } ?? .null, filter.origin.map { .text($0) } ?? .null,
+                filter.shownAt.map { .integer($0.lowerBound) } ?? .null,
+                filter.shownAt.map { .integer($0.upperBound) } ?? .null,
             ]
-            let count = try connection.row("SELECT count(*) FROM history \(condition)", arguments) { $0.integer(0) }
-            let entries = try connection.entries(
-                "\(condition) ORDER BY shown_at DESC, number DESC LIMIT ?5 OFFSET ?6",
-                arguments + [SQLValue(limit), SQLValue(offset)])
+            let count = try connection.row("SELECT count(*) FROM history \(Self.condition)", arguments) {
+                $0.integer(0)
+            }
+            let entries = try connection.rows(Self.page, arguments + [SQLValue(limit), SQLValue(offset)]) {
+                HistoryEntryDTO($0)
+            }
             return HistoryPageDTO(count: count ?? 0, entries: entries)
         }
     }
 
-    /// Returns the number of all entries, of those from an origin, and of those between each moment and the next.
-    ///
-    /// A period includes its first moment and excludes its last one. All counts are read at the same time.
     func getCounts(between moments: [Int64], of origin: String) async throws(StorageFailure) -> HistoryCountsDTO {
-        try await read { (connection) throws(DatabaseError) in
+        try await database.reading { (connection) throws(DatabaseError) in
             var between: [Int] = []
             for (start, end) in zip(moments, moments.dropFirst()) {
                 let query = "SELECT count(*) FROM history WHERE shown_at >= ? AND shown_at < ?"
@@ -50,9 +54,8 @@ struct HistorySQLiteDataSource {
         }
     }
 
-    /// Deletes the entries with these numbers, and returns the numbers that no entry has.
     func delete(numbers: [Int]) async throws(StorageFailure) -> [Int] {
-        try await write { (connection) throws(DatabaseError) in
+        try await database.writing { (connection) throws(DatabaseError) in
             try connection.keepLastNumber()
             var missing: [Int] = []
             for number in numbers {
@@ -65,23 +68,9 @@ struct HistorySQLiteDataSource {
     }
 
     func deleteAll() async throws(StorageFailure) {
-        try await write { (connection) throws(DatabaseError) in
+        try await database.writing { (connection) throws(DatabaseError) in
             try connection.keepLastNumber()
             try connection.execute("DELETE FROM history")
-        }
-    }
-
-    private func read<Value: Sendable>(
-        _ body: @Sendable (Connection) throws(DatabaseError) -> Value
-    ) async throws(StorageFailure) -> Value {
-        try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.read(body)
-        }
-    }
-
-    private func write<Value: Sendable>(
-        _ body: @Sendable (Connection) throws(DatabaseError) -> Value
-    ) async throws(StorageFailure) -> Value {
-        try await database.withStorageFailure { (database) async throws(DatabaseError) in try await database.write(body)
         }
     }
 }
@@ -90,7 +79,7 @@ extension HistorySQLiteDataSource {
     /// The tables.
     ///
     /// The number of a removed entry is not used again, so that a repeated removal cannot remove another entry. A removal
-    /// therefore stores the last number in `history_numbers`. AUTOINCREMENT would store it with each entry, in a second
+    /// therefore stores the last number in `history_numbers`. AUTOINCREMENT would store it with each entry, in another
     /// page of the write-ahead log. The column of the identifiers has no type, so that numbers and texts are stored as
     /// they are.
     static let schema = Schema(
@@ -104,7 +93,9 @@ extension HistorySQLiteDataSource {
                     shown_at INTEGER NOT NULL, source TEXT NOT NULL
                 )
                 """,
-            ]
+            ],
+            // The rows of an index are in the order of the column, and then of the number.
+            ["CREATE INDEX history_by_time ON history (shown_at)"],
         ])
 }
 
@@ -130,31 +121,22 @@ extension SQLValue {
 }
 
 extension Connection {
-    /// Returns the entries that the clauses select.
-    func entries(_ clauses: String = "", _ arguments: [SQLValue] = []) throws(DatabaseError) -> [HistoryEntryDTO] {
-        try rows("SELECT number, kind, identifier, name, shown_at, source FROM history \(clauses)", arguments) { row in
-            HistoryEntryDTO(
-                number: row.integer(0), kind: row.text(1), identifier: ItemKey(row[2]),
-                name: row.text(3), shownAt: Int64(row.integer(4)), origin: row.text(5))
-        }
-    }
-
     /// The largest number of an entry; `nil` if there is none.
-    var lastNumber: Int? {
+    fileprivate var lastNumber: Int? {
         get throws(DatabaseError) {
             try row("SELECT number FROM history ORDER BY number DESC LIMIT 1") { $0.integer(0) }
         }
     }
 
     /// Inserts entries after the last one, and deletes the entries before the last `limit` numbers.
-    func append(_ entries: [HistoryEntryDTO], after last: Int, limit: Int) throws(DatabaseError) {
+    fileprivate func append(_ entries: [HistoryEntryDTO], after last: Int, limit: Int) throws(DatabaseError) {
         try insert(entries)
         let oldest = last + entries.count - limit
         if oldest > 0 { try execute("DELETE FROM history WHERE number <= ?", [SQLValue(oldest)]) }
     }
 
     /// Inserts entries under new numbers.
-    func insert(_ entries: [HistoryEntryDTO]) throws(DatabaseError) {
+    fileprivate func insert(_ entries: [HistoryEntryDTO]) throws(DatabaseError) {
         let last = try lastUsedNumber
         for (index, entry) in entries.enumerated() {
             try execute(
@@ -164,7 +146,7 @@ extension Connection {
     }
 
     /// Stores the last number that an entry has or had, so that it is not used again after a removal.
-    func keepLastNumber() throws(DatabaseError) {
+    fileprivate func keepLastNumber() throws(DatabaseError) {
         try execute(
             "INSERT OR REPLACE INTO history_numbers (rowid, last) VALUES (1, ?)", [SQLValue(try lastUsedNumber)])
     }
@@ -177,6 +159,14 @@ extension Connection {
 }
 
 extension HistoryEntryDTO {
+    fileprivate init(_ row: borrowing SQLRow) {
+        self.init(
+            number: row.integer(0), kind: row.text(1), identifier: ItemKey(row[2]), name: row.text(3),
+            shownAt: Int64(row.integer(4)), origin: row.text(5))
+    }
+
     /// The values of the columns other than the number.
-    var values: [SQLValue] { [.text(kind), SQLValue(identifier), .text(name), .integer(shownAt), .text(origin)] }
+    fileprivate var values: [SQLValue] {
+        [.text(kind), SQLValue(identifier), .text(name), .integer(shownAt), .text(origin)]
+    }
 }

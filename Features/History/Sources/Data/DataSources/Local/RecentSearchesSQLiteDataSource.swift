@@ -2,29 +2,23 @@ import ChallengeCore
 import ChallengePersistence
 
 /// A store for recent searches in the state.
-struct RecentSearchesSQLiteDataSource {
+struct RecentSearchesSQLiteDataSource: RecentSearchesLocalDataSourceContract {
     let database: Database
 
     func getSearches() async throws(StorageFailure) -> [RecentSearchDTO] {
-        try await database.withStorageFailure { (database) async throws(DatabaseError) in
-            try await database.read { (connection) throws(DatabaseError) in
-                try connection.rows("SELECT kind, text, command FROM recent_searches ORDER BY position DESC") { row in
-                    RecentSearchDTO(kind: row.text(0), text: row.text(1), command: row.text(2))
-                }
+        try await database.reading { (connection) throws(DatabaseError) in
+            try connection.rows("SELECT kind, text, command FROM recent_searches ORDER BY position DESC") { row in
+                RecentSearchDTO(kind: row.text(0), text: row.text(1), command: row.text(2))
             }
         }
     }
 
-    /// Stores the search as the newest one, and deletes the oldest searches of its kind beyond the limit.
     func save(_ search: RecentSearchDTO, limit: Int) async throws(StorageFailure) {
-        try await database.withStorageFailure { (database) async throws(DatabaseError) in
-            try await database.write { (connection) throws(DatabaseError) in
-                try connection.save(search, limit: limit)
-            }
+        try await database.writing { (connection) throws(DatabaseError) in
+            try connection.save(search, limit: limit)
         }
     }
 
-    /// Deletes the searches of all kinds with this text, and returns `true` if there was one.
     func delete(_ text: String) async throws(StorageFailure) -> Bool {
         try await deleteSearches("WHERE key = ?", [.text(text.lowercased())]) > 0
     }
@@ -35,10 +29,8 @@ struct RecentSearchesSQLiteDataSource {
     private func deleteSearches(
         _ condition: String = "", _ arguments: [SQLValue] = []
     ) async throws(StorageFailure) -> Int {
-        try await database.withStorageFailure { (database) async throws(DatabaseError) in
-            try await database.write { (connection) throws(DatabaseError) in
-                try connection.rows("DELETE FROM recent_searches \(condition) RETURNING 1", arguments) { _ in }.count
-            }
+        try await database.writing { (connection) throws(DatabaseError) in
+            try connection.rows("DELETE FROM recent_searches \(condition) RETURNING 1", arguments) { _ in }.count
         }
     }
 }
