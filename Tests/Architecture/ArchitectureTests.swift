@@ -27,7 +27,6 @@ struct ArchitectureTests {
 
         #expect(Set(NamingRules.otherProtocols.keys).subtracting(protocols) == [])
         #expect(StyleRules.sleepingFiles.subtracting(names) == [])
-        #expect(Set(DataRules.sharedTypes.keys).subtracting(tree.files.flatMap(\.declarations).map(\.name)) == [])
         #expect(NamingRules.otherMocks.subtracting(tree.files.flatMap(\.declarations).map(\.name)) == [])
     }
 
