@@ -3,7 +3,9 @@ import Testing
 
 /// Checks the sources of this repository against the architecture rules.
 struct ArchitectureTests {
-    static let rules = LayerRules.all + ModuleRules.all + NamingRules.all + VisibilityRules.all + StyleRules.all
+    static let rules =
+        LayerRules.all + ModuleRules.all + NamingRules.all + VisibilityRules.all + StyleRules.all
+        + ErrorRules.all + OptionRules.all
 
     private let tree: SourceTree
 

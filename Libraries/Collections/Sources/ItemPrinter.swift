@@ -29,7 +29,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         self.console = console
         self.related = related
         notes = OriginNotes(invocation, console)
-        printsLinks = invocation.has(optionNamed: LinkOption.link.name)
+        printsLinks = invocation.has(LinkOption.link)
         if printsLinks { try LinkOption.refuseOtherOptions(invocation) }
     }
 

@@ -71,8 +71,9 @@ public struct Configuration: Sendable {
     ///
     /// - Throws: ``SettingError/invalidVariable(name:value:expected:)``
     public func value<T>(of setting: Setting<T>) throws(SettingError) -> T? {
+        guard let stored = values[setting.key] else { return nil }
         try check(setting)
-        return values[setting.key].flatMap { setting.kind.parse($0.text) }
+        return setting.option.kind.parse(stored.text)
     }
 
     /// Throws if the stored value of the setting is invalid.
