@@ -5,7 +5,7 @@ import Testing
 struct ArchitectureTests {
     static let rules =
         LayerRules.all + ModuleRules.all + NamingRules.all + VisibilityRules.all + StyleRules.all + DataRules.all
-        + ErrorRules.all
+        + ErrorRules.all + OptionRules.all
 
     private let tree: SourceTree
 

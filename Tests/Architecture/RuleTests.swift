@@ -83,9 +83,23 @@ struct RuleTests {
         Fixture(StyleRules.summaryOpeners, core, "struct A {\n    /// Whether b.\n    var b: Bool\n}", line: 2),
         Fixture(StyleRules.documentationWords, core, "/// An a.\n///\n/// Nobody’s b.\nstruct A {}", line: 3),
         Fixture(StyleRules.documentationWords, "App/Challenge/A.swift", "/// A thing.\nstruct A {}"),
+        Fixture(
+            ErrorRules.number, core,
+            (1...ErrorRules.mostTypes).map { "enum A\($0): Error {}\n" }.joined() + "extension B: PresentableError {}",
+            line: ErrorRules.mostTypes + 1),
+        Fixture(
+            OptionRules.declared, presentation,
+            "\nlet a = Flag(\"a\")\nlet b = invocation.has(Self.a)\nlet c = invocation[a]", line: 2),
     ]
 
     static let conforming = [
+        Fixture(
+            OptionRules.declared, presentation,
+            "let a = Option(\"a\")\nlet b = Command(options: [Self.a])\nlet c = invocation[Self.a]"),
+        Fixture(
+            ErrorRules.number, core,
+            (1...ErrorRules.mostTypes).map { "enum A\($0): Error {}\nextension A\($0): LocalizedError {}\n" }.joined()
+                + "struct B<C: Error> where C: Error {}\nprotocol DContract: Error {}"),
         Fixture(LayerRules.domainImports, domain, "import ChallengeCore\nlet a = \"import ChallengeNetworking\""),
         Fixture(LayerRules.domainTypes, domain, "// a PlanetDTO\n/* PlanetDTO */ let a = \"PlanetDTO\""),
         Fixture(DataRules.repositorySources, repository, "let local: any PlanetLocalDataSourceContract"),

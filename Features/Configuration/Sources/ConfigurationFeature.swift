@@ -17,23 +17,29 @@ public struct ConfigurationFeature: FeatureContract {
     public init(path: String?, settings: [any AnySetting], environment: [String: String]) {
         let file = ConfigurationFileRepository(path: path)
         container = ConfigurationContainer(file: file, environment: environment, keys: settings.map(\.key))
-        configuration = Configuration(settings: settings, environment: environment, file: file.configuredValues)
+        configuration = Configuration(settings: settings, environment: environment, file: try file.configuredValues)
     }
 }
 
 extension ConfigurationFileRepositoryContract {
-    /// The values of the file, or the reason why a command cannot use them; `nil` if there is no file.
-    var configuredValues: Result<ConfigurationFile?, SettingError> {
-        do {
-            guard let path, let content = try read() else { return .success(nil) }
-            return .success(try ConfigurationFile(path: path, content: content, isPrivate: isPrivate))
-        } catch let error as SettingError {
-            return .failure(error)
-        } catch ConfigurationError.storageFailed(_, let failure) {
-            return .failure(.unreadable(failure))
+    /// The values of the file; `nil` if there is no file.
+    ///
+    /// - Throws: The reason why a command cannot use them.
+    var configuredValues: ConfigurationFile? {
+        get throws(SettingError) {
+            guard let path, let content = try readContent() else { return nil }
+            return try ConfigurationFile(path: path, content: content, isPrivate: isPrivate)
+        }
+    }
+
+    private func readContent() throws(SettingError) -> [UInt8]? {
+        do throws(ConfigurationError) {
+            return try read()
+        } catch .storageFailed(_, let failure) {
+            throw .unreadable(failure)
         } catch {
             // Without a home directory, there is no file.
-            return .success(nil)
+            return nil
         }
     }
 }

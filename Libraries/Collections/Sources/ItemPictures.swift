@@ -31,9 +31,7 @@ public struct ItemPictures<Item: Sendable>: Sendable {
 
     /// Returns an empty sheet for the pictures of a list if the command line asks for it.
     func sheet(of count: Int) -> PictureSheet? {
-        guard invocation.has(optionNamed: PictureOptions.pictures.name), invocation.has(PictureOptions.pictures) else {
-            return nil
-        }
+        guard invocation.has(PictureOptions.pictures) else { return nil }
         if draw == nil { console.note(SafeText("listing.note.noPictures".localized())) }
         return draw == nil || !invocation.printsTable ? nil : PictureSheet(of: count, on: console.output)
     }

@@ -29,7 +29,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         self.console = console
         self.related = related
         notes = OriginNotes(invocation, console)
-        printsLinks = invocation.has(optionNamed: LinkOption.link.name)
+        printsLinks = invocation.has(LinkOption.link)
         if printsLinks { try LinkOption.refuseOtherOptions(invocation) }
     }
 
@@ -66,7 +66,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         do {
             return try await fetching { try await one(key) }
         } catch let failure as any PresentableError where ![.notFound, .interrupted].contains(failure.exitCode) {
-            throw LookupError(failure, loading: "\(key)", noun: noun)
+            throw CommandError(failure, loading: "\(key)", noun: noun)
         }
     }
 
@@ -86,7 +86,7 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
             try write(fetched, beside: picture)
             notes.note(fetched)
         case .several(let results):
-            let failure = LookupError(results, noun: noun, notFound: notFound)
+            let failure = CommandError(results, noun: noun, notFound: notFound)
             if results.found.isEmpty, let failure { throw failure }
             try write(results.found)
             notes.note(results)

@@ -65,8 +65,8 @@ public struct NameLookup: Sendable {
             if let nearest, confirm == nil, try await console.accepts(name: nearest) {
                 return try await key(named: nearest, confirm: { _ in true }, find: find)
             }
-            throw UnknownName(
-                name: name, option: option, noun: noun, nearestNames: nearestNames,
+            throw CommandError.unknownName(
+                name, option: option, noun: noun, nearestNames: nearestNames,
                 adviceWithoutNames: adviceForOwnItems
                     ?? (cachePolicy == .localFirst ? "listing.name.advice.none" : nil),
                 proposal: nearest.map { invocation.commandLine(with: $0, inPlaceOf: name, option: option) })
@@ -75,10 +75,10 @@ public struct NameLookup: Sendable {
 
     private func ambiguity<Named: NamedItemContract>(
         of name: String, _ items: [Named], _ omitted: Int
-    ) -> AmbiguousName {
-        AmbiguousName(
-            name: name, noun: noun, count: items.count + omitted,
-            choices: Self.choices(Array(items.prefix(AmbiguousName.mostChoices))),
+    ) -> CommandError {
+        .ambiguousName(
+            name, noun: noun, count: items.count + omitted,
+            choices: Self.choices(Array(items.prefix(CommandError.mostChoices))),
             correctedLine: items.first.map {
                 invocation.commandLine(with: "\($0.key)", inPlaceOf: name, option: option)
             } ?? "")

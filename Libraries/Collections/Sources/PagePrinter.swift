@@ -53,7 +53,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         load: @escaping Load
     ) throws {
         commandLine = invocation.commandLine
-        let printsLink = invocation.has(optionNamed: LinkOption.link.name)
+        let printsLink = invocation.has(LinkOption.link)
         if printsLink { try LinkOption.refuseOtherOptions(invocation) }
         link = printsLink ? invocation.linkOfList : nil
         self.noun = noun

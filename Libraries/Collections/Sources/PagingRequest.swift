@@ -81,7 +81,7 @@ public enum PagingOptions {
 extension Invocation {
     /// The name of the first option that selects a part of a list or sorts it; `nil` if the command line has none.
     package var pagingOption: String? {
-        if has(optionNamed: PagingOptions.all.name) { return PagingOptions.all.name }
+        if has(PagingOptions.all) { return PagingOptions.all.name }
         let names = PagingOptions.options.map(\.name)
         return optionTexts.map(\.name).first(where: names.contains)
     }

@@ -19,7 +19,7 @@ public final class RelatedItems<Item: Sendable>: Sendable {
         _ schema: RecordSchema<Item>, _ context: CollectionContext, _ invocation: Invocation, _ console: Console
     ) {
         relations = schema.relations
-        requested = relations.filter { invocation.has(optionNamed: $0.name) }
+        requested = relations.filter { invocation.has($0) }
         self.schema = schema.reading(arrived, context.collections, expanding: Set(requested.map(\.name)))
         self.context = context
         notes = OriginNotes(invocation, console)
@@ -51,11 +51,11 @@ public final class RelatedItems<Item: Sendable>: Sendable {
     }
 
     /// The failures of the missing items.
-    var failures: [LookupError] {
+    var failures: [CommandError] {
         requested.compactMap { relation in
-            LookupError(
+            CommandError(
                 arrived.missing(relation.kind, in: relation.name), noun: relation.noun, areRelated: true,
-                notFound: { _ in BrokenLink() })
+                notFound: { _ in CommandError("listing.linkNotFound".localized(), exitCode: .unavailable) })
         }
     }
 
@@ -89,10 +89,4 @@ extension RecordSchema {
                 }, fields: other?.fields ?? [])
         }
     }
-}
-
-/// The error for a link to an item that does not exist.
-private struct BrokenLink: PresentableError {
-    var message: String { "listing.linkNotFound".localized() }
-    var exitCode: ExitCode { .unavailable }
 }

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeResources
+import ChallengeTerminalMocks
 import Testing
 
 @testable import ChallengeCollections

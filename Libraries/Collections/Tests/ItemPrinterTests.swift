@@ -80,7 +80,7 @@ struct ItemPrinterTests {
     @Test func `the failure of a single item names the item`() async {
         let offline = APIError.failed(.noConnection(.offline(by: .option)))
 
-        let failure = await #expect(throws: LookupError.self) { try await fetch(failure: offline) }
+        let failure = await #expect(throws: CommandError.self) { try await fetch(failure: offline) }
 
         #expect(failure?.message == "Not loaded: location 900. Offline: no request was sent.")
         #expect(failure?.advice == offline.advice)
@@ -149,7 +149,7 @@ struct ItemPrinterTests {
     }
 
     @Test func `missing items fail the command after the other items were printed`() throws {
-        let failure = #expect(throws: LookupError.self) { try print(results(adding: [.init(7, .notFound)])) }
+        let failure = #expect(throws: CommandError.self) { try print(results(adding: [.init(7, .notFound)])) }
 
         #expect(failure?.message == "Planet 7 is missing.")
         #expect(failure?.exitCode == .failure)

@@ -39,7 +39,7 @@ struct LinkOptionTests {
             .init(4, .found(Fetched(value: .mars, origin: .remote))), .init(9, .notFound),
         ])
 
-        #expect(throws: LookupError.self) {
+        #expect(throws: CommandError.self) {
             try printer().print(.several(results), notFound: { APIError.pageNotFound(page: $0, pages: 0) })
         }
         #expect(output.text == "sky://planet/3\nsky://planet/4\n")

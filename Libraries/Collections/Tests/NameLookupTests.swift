@@ -50,7 +50,7 @@ struct NameLookupTests {
 
         #expect(try await key("earth", RankedMatches(partial: [items[0]]), failure: .timedOut) == 1)
         #expect(error.text == "")
-        await #expect(throws: AmbiguousName.self) {
+        await #expect(throws: CommandError.self) {
             try await key("earth", RankedMatches(partial: items), failure: .timedOut)
         }
         #expect(error.text == "note: The API did not respond in time. Searching the names on this machine.\n")
@@ -72,7 +72,7 @@ struct NameLookupTests {
 
         #expect(try await key("ear", matches, confirm: { _ in true }) == 7)
         await #expect(throws: ReportedExit(exitCode: .ok)) { try await key("ear", matches, confirm: { _ in false }) }
-        let failure = await #expect(throws: AmbiguousName.self) { try await key("ear", matches, confirm: { _ in nil }) }
+        let failure = await #expect(throws: CommandError.self) { try await key("ear", matches, confirm: { _ in nil }) }
         #expect(failure?.message == "'ear' matches 1 location.")
         #expect(try await key("earth", RankedMatches(exact: matches.items), confirm: { _ in false }) == 7)
     }
@@ -99,7 +99,7 @@ struct NameLookupTests {
     }
 
     @Test func `a command that changes something does not ask about the nearest name`() async throws {
-        await #expect(throws: UnknownName.self) {
+        await #expect(throws: CommandError.self) {
             try await key("erth", RankedMatches(nearestNames: ["Earth"]), confirm: { _ in true })
         }
         #expect(error.text == "")
@@ -109,7 +109,7 @@ struct NameLookupTests {
         let lookup = NameLookup(
             noun: "location.noun", Invocation(path: ["challenge", "planets"]), console, .localFirst, option: "at")
 
-        let failure = await #expect(throws: UnknownName.self) {
+        let failure = await #expect(throws: CommandError.self) {
             try await lookup.key(named: "x") { _, _ in Fetched(value: RankedMatches<Named>(), origin: .remote) }
         }
 
@@ -120,7 +120,7 @@ struct NameLookupTests {
         let matches = RankedMatches(
             partial: (1...12).map { Named(id: $0, name: "Earth \($0)", appearances: 20 - $0) }, omitted: 100)
 
-        let failure = await #expect(throws: AmbiguousName.self) { try await key("earth", matches) }
+        let failure = await #expect(throws: CommandError.self) { try await key("earth", matches) }
 
         #expect(failure?.message == "'earth' matches 112 locations.")
         #expect(failure?.choices.count == 10)
@@ -131,7 +131,7 @@ struct NameLookupTests {
     }
 
     @Test func `a name without a match is an error with the nearest names`() async throws {
-        let failure = await #expect(throws: UnknownName.self) {
+        let failure = await #expect(throws: CommandError.self) {
             try await key("erth", RankedMatches(nearestNames: ["Earth", "Heart"]))
         }
 
@@ -141,10 +141,10 @@ struct NameLookupTests {
     }
 
     @Test func `a name that resembles no other has the advice to search the API`() async throws {
-        let local = await #expect(throws: UnknownName.self) { try await key("q", RankedMatches()) }
-        let remote = await #expect(throws: UnknownName.self) { try await key("q", RankedMatches(), .noCache) }
+        let local = await #expect(throws: CommandError.self) { try await key("q", RankedMatches()) }
+        let remote = await #expect(throws: CommandError.self) { try await key("q", RankedMatches(), .noCache) }
 
-        let several = await #expect(throws: UnknownName.self) { try await key("q r", RankedMatches(), .noCache) }
+        let several = await #expect(throws: CommandError.self) { try await key("q r", RankedMatches(), .noCache) }
 
         #expect(several?.advice == "All words together are one name. For several items, use their identifiers.")
         #expect(local?.advice?.contains("--policy remoteFirst") == true)
@@ -185,7 +185,7 @@ struct NameLookupTests {
         #expect(characters.search.named.inputs == [PolicyInput("rick", .noCache)])
         #expect(try await values(ofKind: "character") == [])
         characters.search.setMatches(RankedMatches())
-        let failure = await #expect(throws: UnknownName.self) { try await values("x", ofKind: "character") }
+        let failure = await #expect(throws: CommandError.self) { try await values("x", ofKind: "character") }
         #expect(failure?.message == "--with: No character matches 'x'.")
     }
 
@@ -199,7 +199,7 @@ struct NameLookupTests {
         let lookup = NameLookup(
             noun: "location.noun", Invocation(path: ["challenge", "planet"]), console, .localFirst)
 
-        let failure = await #expect(throws: AmbiguousName.self) {
+        let failure = await #expect(throws: CommandError.self) {
             try await lookup.key(named: "earth") { _, _ in
                 Fetched(value: RankedMatches(exact: items), origin: .remote)
             }
@@ -247,10 +247,10 @@ struct NameLookupTests {
         let matches = RankedMatches(exact: [1, 2].map { NamedItem(key: .number($0), name: "Earth", distinctions: []) })
         let name = scanned.operands.last == "earth" && option == nil ? scanned.operands.joined(separator: " ") : "earth"
 
-        let ambiguous = await #expect(throws: AmbiguousName.self) {
+        let ambiguous = await #expect(throws: CommandError.self) {
             try await lookup.key(named: name) { _, _ in Fetched(value: matches, origin: .remote) }
         }
-        let unknown = await #expect(throws: UnknownName.self) {
+        let unknown = await #expect(throws: CommandError.self) {
             try await lookup.key(named: name) { _, _ in
                 let names = [option == nil ? "Mr. Earth" : "1"]
                 return Fetched(value: RankedMatches<NamedItem>(nearestNames: names), origin: .remote)

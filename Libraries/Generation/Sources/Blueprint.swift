@@ -28,7 +28,7 @@ struct Blueprint {
         return try template.rendered(with: try values()).split(separator: "\n").map { line in
             let parts = line.split(separator: " | ").map(String.init)
             guard parts.count == 3 else {
-                throw GenerationError("'\(line)' is not KEY | ENGLISH | SPANISH.", exitCode: .software)
+                throw CommandError("'\(line)' is not KEY | ENGLISH | SPANISH.", exitCode: .software)
             }
             return Phrase(key: parts[0], english: parts[1], spanish: parts[2])
         }

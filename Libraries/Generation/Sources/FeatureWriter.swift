@@ -50,7 +50,7 @@ struct FeatureWriter {
             if case let text? = texts[path] { try project.text(of: path) != text } else { false }
         }
         guard let edited, !edited.isEmpty else { return }
-        throw GenerationError(
+        throw CommandError(
             "These files were edited: \(edited.joined(separator: ", ")).", advice: "Use --force to lose the changes.")
     }
 
@@ -68,7 +68,7 @@ struct FeatureWriter {
         }
         if texts[SharedFiles.manifest]??.contains("\"\(spec.name)\"") == true { users.append(SharedFiles.manifest) }
         if users.isEmpty { return }
-        throw GenerationError(
+        throw CommandError(
             "Other code uses \(spec.name): \(users.joined(separator: ", ")).", advice: "Remove these uses first.")
     }
 

@@ -15,16 +15,16 @@ struct FieldSpec: Codable, Equatable, Sendable {
         name: String, member: String? = nil, type: FieldType, isOptional: Bool = false, kind: String? = nil
     ) throws {
         if let problem = NameRules.problem(ofProperty: name) {
-            throw GenerationError(
+            throw CommandError(
                 "The field name '\(name)' \(problem).", advice: "Use another one, such as \(name)Value.")
         }
         let member = member ?? name
         guard Self.isPath(member) else {
-            throw GenerationError(
+            throw CommandError(
                 "'\(member)' is not the name of a member.", advice: "Use a name such as air_date or price.amount.")
         }
         if kind != nil, type != .links {
-            throw GenerationError(
+            throw CommandError(
                 "The field '\(name)' cannot refer to items.",
                 advice: "Use the type [Link], as in '\(name):[Link]>character'.")
         }
@@ -47,7 +47,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
     init(_ text: String) throws {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {
-            throw GenerationError("'\(text)' is not a field.", advice: "Use NAME:TYPE or NAME:TYPE=MEMBER.")
+            throw CommandError("'\(text)' is not a field.", advice: "Use NAME:TYPE or NAME:TYPE=MEMBER.")
         }
         let type = parts[1].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let relation = (type.first ?? "").split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
@@ -56,7 +56,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
         guard let fieldType = FieldType(rawValue: name) else {
             let spellings = FieldType.allCases.map(\.rawValue)
             let nearest = NearestSpelling.of(name, among: spellings).map { " Did you mean '\($0)'?" } ?? ""
-            throw GenerationError(
+            throw CommandError(
                 "Unknown field type '\(name)'.\(nearest)",
                 advice: "Use \(spellings.joined(separator: ", ")), with ? if items can lack the member.")
         }

@@ -28,6 +28,6 @@ struct Formatter: Sendable {
         let process = ProcessLauncher.start(
             "/usr/bin/env", words, environment: environment, input: 0, in: .foreground)
         if let process, await ProcessLauncher.status(of: process) == 0 { return }
-        throw GenerationError("'swift format' is missing, or refused the generated code.", exitCode: .software)
+        throw CommandError("'swift format' is missing, or refused the generated code.", exitCode: .software)
     }
 }

@@ -12,7 +12,7 @@ struct GeneratedFeature: Codable {
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
         } catch {
-            throw GenerationError("'\(Self.path(of: name))' is not a record of the generator.", exitCode: .dataError)
+            throw CommandError("'\(Self.path(of: name))' is not a record of the generator.", exitCode: .dataError)
         }
     }
 

@@ -9,7 +9,7 @@ struct Project: Sendable {
     func text(of path: String) throws -> String? {
         guard FileManager.default.fileExists(atPath: "\(root)/\(path)") else { return nil }
         guard let text = try? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8) else {
-            throw GenerationError("Cannot read '\(path)'.", exitCode: .ioError)
+            throw CommandError("Cannot read '\(path)'.", exitCode: .ioError)
         }
         return text
     }
@@ -19,7 +19,7 @@ struct Project: Sendable {
         try FileManager.default.createDirectory(atPath: "\(root)/.build", withIntermediateDirectories: true)
         let file = open("\(root)/.build/generator.lock", O_CREAT | O_RDWR, 0o644)
         if file < 0 || flock(file, LOCK_EX) != 0 {
-            throw GenerationError("'\(root)/.build' cannot be locked.", exitCode: .ioError)
+            throw CommandError("'\(root)/.build' cannot be locked.", exitCode: .ioError)
         }
         defer { close(file) }
         return try await body()
@@ -65,7 +65,7 @@ struct Changes {
             try Self.write(texts, below: "\(project.root)/\(Self.folder)")
             try Self.finish(in: project)
         } catch {
-            throw GenerationError("The files cannot be written: \(error)", exitCode: .ioError)
+            throw CommandError("The files cannot be written: \(error)", exitCode: .ioError)
         }
     }
 
@@ -97,7 +97,7 @@ struct Changes {
             }
             let place = "\(project.root)/\(path)"
             guard let data = manager.contents(atPath: "\(project.root)/\(folder)/new/\(number)") else {
-                throw GenerationError("'\(folder)' is incomplete.", advice: "Delete it.", exitCode: .ioError)
+                throw CommandError("'\(folder)' is incomplete.", advice: "Delete it.", exitCode: .ioError)
             }
             let parent = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
             try manager.createDirectory(atPath: parent, withIntermediateDirectories: true)

@@ -11,20 +11,20 @@ struct Sample {
     /// - Parameter identifier: The identifier that the engineer chose; `nil` is the member `id`.
     init(_ text: String, identifier wanted: FeatureSpec.Identifier?) throws {
         guard let json = try? JSONValue(json: text) else {
-            throw GenerationError("The sample is not JSON.", exitCode: .dataError)
+            throw CommandError("The sample is not JSON.", exitCode: .dataError)
         }
         let member = wanted?.member ?? "id"
         let items = try Self.items(json, member)
         let identifiers = items.compactMap { $0.first { $0.name == member }?.value }
         guard !items.isEmpty, identifiers.count == items.count else {
-            throw GenerationError(
+            throw CommandError(
                 "The sample has an item without the member '\(member)'.", advice: "Name the identifier with --id.",
                 exitCode: .dataError)
         }
         let areNumbers = identifiers.allSatisfy { if case .integer = $0 { true } else { false } }
         let areTexts = identifiers.allSatisfy { if case .string = $0 { true } else { false } }
         guard areNumbers || areTexts else {
-            throw GenerationError(
+            throw CommandError(
                 "The values of '\(member)' are neither numbers nor texts.", advice: "Name the identifier with --id.",
                 exitCode: .dataError)
         }
@@ -70,7 +70,7 @@ struct Sample {
             items = json.objects
         }
         guard let items else {
-            throw GenerationError("The sample has no items, which are JSON objects.", exitCode: .dataError)
+            throw CommandError("The sample has no items, which are JSON objects.", exitCode: .dataError)
         }
         return items
     }

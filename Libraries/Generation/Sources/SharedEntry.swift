@@ -22,7 +22,7 @@ struct SharedEntry {
     func added(to file: String, insteadOf before: SharedEntry?) throws -> String {
         guard let range = try range(in: file) else {
             guard let place = place(file) else {
-                throw GenerationError(
+                throw CommandError(
                     "'\(path)' has no place for '\(text)'.",
                     advice:
                         "Compare the file with its first version; the generator looks for the lines around the place.")
@@ -31,7 +31,7 @@ struct SharedEntry {
         }
         if text == before?.text { return file }
         guard [before?.text, text].contains(String(file[range])) else {
-            throw GenerationError(
+            throw CommandError(
                 "An entry in '\(path)' was edited: \(file[range])", advice: "Write this one in its place: \(text)")
         }
         return file[..<range.lowerBound] + text + file[range.upperBound...]

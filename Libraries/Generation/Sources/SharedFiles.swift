@@ -48,7 +48,7 @@ struct SharedFiles {
         var texts: [String: String] = [:]
         for path in [Self.manifest, Self.app, Self.catalog] {
             guard let text = try project.text(of: path) else {
-                throw GenerationError("'\(path)' was not found.", exitCode: .notFound)
+                throw CommandError("'\(path)' was not found.", exitCode: .notFound)
             }
             texts[path] = text
         }

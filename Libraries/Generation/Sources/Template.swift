@@ -76,7 +76,7 @@ struct Template {
                 }
                 depth += lines[index].hasSuffix("//% end") ? -1 : lines[index].hasSuffix("//% else") ? 0 : 1
             }
-            throw GenerationError("A template lacks a line '//% end'.", exitCode: .software)
+            throw CommandError("A template lacks a line '//% end'.", exitCode: .software)
         }
     }
 
@@ -92,7 +92,7 @@ struct Template {
         return result + rest
     }
 
-    private static func unknown(_ kind: String, _ name: String) -> GenerationError {
-        GenerationError("A template has the unknown \(kind) '\(name)'.", exitCode: .software)
+    private static func unknown(_ kind: String, _ name: String) -> CommandError {
+        CommandError("A template has the unknown \(kind) '\(name)'.", exitCode: .software)
     }
 }

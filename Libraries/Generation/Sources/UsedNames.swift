@@ -1,3 +1,5 @@
+internal import ChallengeTerminal
+
 /// The names that a new feature cannot have, because the project or the generated code uses them.
 struct UsedNames {
     private let modules: [String]
@@ -36,7 +38,7 @@ struct UsedNames {
             if let problem = NameRules.problem(ofType: name) { throw error("'\(name)' \(problem).", noun) }
         }
         if noun.command == noun.listCommand {
-            throw GenerationError("The plural of '\(noun.one)' equals the singular.", advice: "Use --plural NAME.")
+            throw CommandError("The plural of '\(noun.one)' equals the singular.", advice: "Use --plural NAME.")
         }
         if let module = modules.first(where: { $0.lowercased() == noun.command }) {
             throw error("The module '\(module)' already exists.", noun)
@@ -55,14 +57,14 @@ struct UsedNames {
     /// Throws an error with a proposal if an option of every command has the name of a field's option.
     func check(_ fields: [FieldSpec]) throws {
         guard let field = fields.first(where: { options.contains($0.option) }) else { return }
-        throw GenerationError(
+        throw CommandError(
             "The option '--\(field.option)' already exists.",
             advice: "Use another name for the field, such as \(field.text(named: field.name + "Value"))."
         )
     }
 
-    private func error(_ message: String, _ noun: Noun) -> GenerationError {
-        GenerationError(message, advice: "Use another name, such as Show\(noun.one.capitalizedFirst).")
+    private func error(_ message: String, _ noun: Noun) -> CommandError {
+        CommandError(message, advice: "Use another name, such as Show\(noun.one.capitalizedFirst).")
     }
 }
 

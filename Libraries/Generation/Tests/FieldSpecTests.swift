@@ -1,3 +1,4 @@
+import ChallengeTerminal
 import Testing
 
 @testable import ChallengeGeneration
@@ -14,7 +15,7 @@ struct FieldSpecTests {
 
     @Test(arguments: ["A:String", "1a:String", "a-b:String", "a:String=", "a:String=b..c", "a:String=b c", ":String"])
     func `another text is an error`(text: String) {
-        #expect(throws: GenerationError.self) { try FieldSpec(text) }
+        #expect(throws: CommandError.self) { try FieldSpec(text) }
     }
 
     @Test(arguments: [

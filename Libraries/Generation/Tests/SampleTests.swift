@@ -75,7 +75,7 @@ struct SampleTests {
         "[{\"id\": 1}, {\"id\": \"a\"}]", "{\"id\": {\"v\": 1}}",
     ])
     func `a text without items is an error`(text: String) {
-        #expect(throws: GenerationError.self) { try Sample(text, identifier: nil) }
+        #expect(throws: CommandError.self) { try Sample(text, identifier: nil) }
     }
 
     @Test func `an item can have a list like a page, a member without a property name, and an optional name`() throws {

@@ -1,3 +1,4 @@
+import ChallengeTerminal
 import Testing
 
 @testable import ChallengeGeneration
@@ -23,6 +24,6 @@ struct TemplateTests {
         "__other__", "//% if other\n//% end", "//% each other\n//% end", "//% if yes", "//% end", "//% what",
     ])
     func `an unknown name or an open block is an error`(text: String) {
-        #expect(throws: GenerationError.self) { try Template(text).rendered(with: values) }
+        #expect(throws: CommandError.self) { try Template(text).rendered(with: values) }
     }
 }

@@ -23,8 +23,8 @@ struct Service: Sendable {
         return [.send(framed(faulty, for: request).bytes)]
     }
 
-    func refusal(_ reason: BadRequest) -> Response {
-        var response = Response(status: reason.status, body: Array("{\"error\":\"Bad request\"}".utf8))
+    func refusal(status: Int) -> Response {
+        var response = Response(status: status, body: Array("{\"error\":\"Bad request\"}".utf8))
         response.keepsConnection = false
         return response
     }
@@ -64,8 +64,8 @@ struct Connection {
                 service.record(request.received)
                 guard socket.play(service.script(for: request)) else { return }
                 guard request.keepsConnection else { return leave() }
-            case .bad(let reason):
-                _ = socket.send(service.refusal(reason).bytes)
+            case .bad(let status):
+                _ = socket.send(service.refusal(status: status).bytes)
                 return leave()
             case .ended:
                 return

@@ -15,7 +15,7 @@ struct DataSetTests {
 
     @Test(arguments: ["{\"name\":\"x\"}", "rick", "{\"id\":\"1\"}", "{\"id\" 1}", "{\"id\":1", "{id:1}"])
     func `the error names a line that is not an object with an identifier`(line: String) {
-        #expect(throws: DataSet.Malformed(file: "episodes.json", line: 3)) {
+        #expect(throws: MirrorError.malformedData(file: "episodes.json", line: 3)) {
             try DataSet(episodes: Array("[\n{\"id\":1},\n\(line)\n]".utf8))
         }
     }

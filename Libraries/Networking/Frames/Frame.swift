@@ -71,22 +71,26 @@ package struct FrameDecoder {
     private var buffer: [UInt8] = []
     /// The index of the first byte that is not yet part of a returned frame.
     private var start = 0
+    /// `true` after bytes that are no frame: an invalid length or an unknown kind.
+    package private(set) var isBroken = false
 
     package init() {}
 
     package mutating func append(_ bytes: UnsafeRawBufferPointer) { buffer.append(contentsOf: bytes) }
 
-    /// Returns the next frame, or `nil` if it is not complete yet.
-    ///
-    /// - Throws: An error for an invalid length or an unknown kind.
-    package mutating func next() throws(MalformedPayload) -> Frame? {
+    /// Returns the next frame; `nil` if it is not complete yet, or if the decoder is broken.
+    package mutating func next() -> Frame? {
         guard let length = number(at: start).map(Int.init) else { return nil }
         guard length >= Frame.headerSize, length <= Frame.headerSize + FrameProtocol.maximumPayloadSize else {
-            throw MalformedPayload()
+            isBroken = true
+            return nil
         }
         let end = start + 4 + length
         guard end <= buffer.count, let identifier = number(at: start + 5) else { return nil }
-        guard let kind = Frame.Kind(rawValue: buffer[start + 4]) else { throw MalformedPayload() }
+        guard let kind = Frame.Kind(rawValue: buffer[start + 4]) else {
+            isBroken = true
+            return nil
+        }
         let frame = Frame(kind, identifier: identifier, payload: Array(buffer[(start + 4 + Frame.headerSize)..<end]))
         start = end
         discardReturnedBytes()

@@ -59,11 +59,8 @@ package final class FrameChannel: Sendable {
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return }
                 decoder.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-                do {
-                    while let frame = try decoder.next() { receive(frame) }
-                } catch {
-                    return
-                }
+                while let frame = decoder.next() { receive(frame) }
+                if decoder.isBroken { return }
             }
         }
     }

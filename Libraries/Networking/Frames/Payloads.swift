@@ -25,26 +25,22 @@ package struct PayloadEncoder {
     }
 }
 
-/// A payload that ends early or contains an invalid value, or bytes that are no frame.
-package struct MalformedPayload: Error, Equatable {
-    package init() {}
-}
-
 /// A decoder that reads the values of a payload in the order in which they were written.
+///
+/// It returns `nil` for a payload that ends early or contains an invalid value.
 package struct PayloadDecoder {
     private var rest: ArraySlice<UInt8>
 
     package init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-    package mutating func number() throws(MalformedPayload) -> Int64 {
-        guard rest.count >= 8 else { throw MalformedPayload() }
+    package mutating func number() -> Int64? {
+        guard rest.count >= 8 else { return nil }
         defer { rest = rest.dropFirst(8) }
         return Int64(bitPattern: rest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
     }
 
-    package mutating func text() throws(MalformedPayload) -> String {
-        let length = try number()
-        guard length >= 0, length <= rest.count else { throw MalformedPayload() }
+    package mutating func text() -> String? {
+        guard let length = number(), length >= 0, length <= rest.count else { return nil }
         defer { rest = rest.dropFirst(Int(length)) }
         return String(decoding: rest.prefix(Int(length)), as: UTF8.self)
     }
@@ -52,15 +48,13 @@ package struct PayloadDecoder {
     /// Reads pairs of texts whose names are ASCII.
     ///
     /// Other names are refused, because the time to hash them can grow with the square of their length.
-    package mutating func pairs() throws(MalformedPayload) -> [String: String] {
-        let count = try number()
+    package mutating func pairs() -> [String: String]? {
         // Each pair takes at least the 16 bytes of its two lengths.
-        guard count >= 0, count <= rest.count / 16 else { throw MalformedPayload() }
+        guard let count = number(), count >= 0, count <= rest.count / 16 else { return nil }
         var pairs: [String: String] = [:]
         for _ in 0..<count {
-            let name = try text()
-            guard name.utf8.allSatisfy({ $0 < 0x80 }) else { throw MalformedPayload() }
-            pairs[name] = try text()
+            guard let name = text(), name.utf8.allSatisfy({ $0 < 0x80 }), let value = text() else { return nil }
+            pairs[name] = value
         }
         return pairs
     }

@@ -30,7 +30,7 @@ final class WorkerServer: Sendable {
     }
 
     private func perform(_ frame: Frame) {
-        guard let request = try? TransportRequest(payload: frame.payload) else { return channel.close() }
+        guard let request = TransportRequest(payload: frame.payload) else { return channel.close() }
         tasks.withLock { tasks in
             tasks[frame.identifier] = Task {
                 let frames = await response(to: request, identifier: frame.identifier)

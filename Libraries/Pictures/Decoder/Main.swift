@@ -19,37 +19,37 @@ enum Main {
         limit(RLIMIT_CPU, to: 2)
         limit(RLIMIT_FSIZE, to: 0)
         let sides = CommandLine.arguments.dropFirst().compactMap { Int($0) }.filter((1...longestSide).contains)
-        guard sides.count == 2 else { return write([Refusal.damaged.rawValue]) }
-        do {
-            write([0] + (try pixels(of: read(), scaledTo: (sides[0], sides[1]))))
-        } catch {
-            write([error.rawValue])
-        }
+        guard sides.count == 2 else { return write(Refusal.damaged.answer) }
+        guard let file = read() else { return write(Refusal.tooLarge.answer) }
+        write(answer(to: file, scaledTo: (sides[0], sides[1])))
     }
 
-    private static func pixels(
-        of file: UnsafeBufferPointer<UInt8>, scaledTo size: (width: Int, height: Int)
-    ) throws(Refusal) -> [UInt8] {
-        guard let reader = file.first == 0x89 ? PNGLibrary.reader() : JPEGLibrary.reader() else { throw .noLibrary }
+    private static func answer(
+        to file: UnsafeBufferPointer<UInt8>, scaledTo size: (width: Int, height: Int)
+    ) -> [UInt8] {
+        guard let reader = file.first == 0x89 ? PNGLibrary.reader() : JPEGLibrary.reader() else {
+            return Refusal.noLibrary.answer
+        }
         limit(RLIMIT_NOFILE, to: 0)
         limit(RLIMIT_AS, to: 512 << 20)
-        guard let picture = reader(file) else { throw .damaged }
+        guard let picture = reader(file) else { return Refusal.damaged.answer }
         guard max(picture.width, picture.height) <= longestSide, min(picture.width, picture.height) > 0 else {
-            throw .tooLarge
+            return Refusal.tooLarge.answer
         }
         let pixels = UnsafeMutableRawBufferPointer.allocate(
             byteCount: 4 * picture.width * picture.height, alignment: 16)
-        guard picture.decode(pixels) else { throw .damaged }
-        return Scaling.scaled(
-            UnsafeRawBufferPointer(pixels), width: picture.width, height: picture.height, to: size)
+        guard picture.decode(pixels) else { return Refusal.damaged.answer }
+        return [0]
+            + Scaling.scaled(
+                UnsafeRawBufferPointer(pixels), width: picture.width, height: picture.height, to: size)
     }
 
     private static func write(_ bytes: [UInt8]) {
         _ = bytes.withUnsafeBytes { FileDescriptor(STDIN_FILENO).writeAll($0) }
     }
 
-    /// Returns the file, whose bytes stay where they are until the end of the process.
-    private static func read() throws(Refusal) -> UnsafeBufferPointer<UInt8> {
+    /// Returns the file, whose bytes stay where they are until the end of the process; `nil` if it is too large.
+    private static func read() -> UnsafeBufferPointer<UInt8>? {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: largestFile + 1, alignment: 16)
         var size = 0
         while size < buffer.count {
@@ -58,7 +58,7 @@ enum Main {
             if count <= 0 { return UnsafeBufferPointer(rebasing: buffer.bindMemory(to: UInt8.self)[..<size]) }
             size += count
         }
-        throw .tooLarge
+        return nil
     }
 
     private static func limit(_ resource: __rlimit_resource, to value: UInt) {
@@ -68,8 +68,10 @@ enum Main {
 }
 
 /// The first byte of an answer without pixels.
-enum Refusal: UInt8, Error {
+enum Refusal: UInt8 {
     case damaged = 1
     case tooLarge
     case noLibrary
+
+    var answer: [UInt8] { [rawValue] }
 }

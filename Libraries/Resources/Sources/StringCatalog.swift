@@ -15,6 +15,12 @@ final class StringCatalog: Sendable {
         func template(for count: Int?) -> String { count == 1 ? one : other }
     }
 
+    /// The text of one key in one language.
+    fileprivate struct Translation: Sendable {
+        let language: Language
+        let phrase: Phrase
+    }
+
     /// The catalog inside the executable.
     static let embedded = StringCatalog(json: EmbeddedAsset.strings.bytes)
 
@@ -22,7 +28,7 @@ final class StringCatalog: Sendable {
     nonisolated(unsafe) private let json: UnsafeBufferPointer<UInt8>
 
     /// The phrases of the keys that were requested.
-    private let phrasesByKey = Mutex<[String: [Language: Phrase]]>([:])
+    private let phrasesByKey = Mutex<[String: [Translation]]>([:])
 
     /// Creates a catalog of bytes that outlive it.
     ///
@@ -32,12 +38,14 @@ final class StringCatalog: Sendable {
     /// Returns the text of a key in a language, or the English text if there is no translation.
     func phrase(for key: String, in language: Language) -> Phrase? {
         let phrases = phrases(for: key)
-        return phrases[language] ?? phrases[.english]
+        return (phrases.first { $0.language == language } ?? phrases.first { $0.language == .english })?.phrase
     }
 
-    func hasTranslation(of key: String, in language: Language) -> Bool { phrases(for: key)[language] != nil }
+    func hasTranslation(of key: String, in language: Language) -> Bool {
+        phrases(for: key).contains { $0.language == language }
+    }
 
-    private func phrases(for key: String) -> [Language: Phrase] {
+    private func phrases(for key: String) -> [Translation] {
         phrasesByKey.withLock { phrasesByKey in
             if let phrases = phrasesByKey[key] { return phrases }
             let phrases = parsePhrases(for: key)
@@ -57,9 +65,9 @@ final class StringCatalog: Sendable {
         return keys
     }
 
-    private func parsePhrases(for key: String) -> [Language: Phrase] {
-        guard var entry = firstEntry(from: key), entry.key.utf8.elementsEqual(key.utf8) else { return [:] }
-        return (try? entry.reader.translations()) ?? [:]
+    private func parsePhrases(for key: String) -> [Translation] {
+        guard var entry = firstEntry(from: key), entry.key.utf8.elementsEqual(key.utf8) else { return [] }
+        return (try? entry.reader.translations()) ?? []
     }
 
     /// Returns the first entry whose key is the text or follows it, by binary search over the bytes.
@@ -105,13 +113,15 @@ final class StringCatalog: Sendable {
 
 extension JSONReader {
     /// Reads the texts of one key in each language.
-    fileprivate mutating func translations() throws(Malformed) -> [Language: StringCatalog.Phrase] {
-        var translations: [Language: StringCatalog.Phrase] = [:]
+    fileprivate mutating func translations() throws(Malformed) -> [StringCatalog.Translation] {
+        var translations: [StringCatalog.Translation] = []
         try object { (name, reader) throws(Malformed) in
             guard name == "localizations" else { return try reader.skip() }
             try reader.object { (code, reader) throws(Malformed) in
                 let phrase = try reader.phrase()
-                if let language = Language(rawValue: code) { translations[language] = phrase }
+                if let phrase, let language = Language(rawValue: code) {
+                    translations.append(StringCatalog.Translation(language: language, phrase: phrase))
+                }
             }
         }
         return translations

@@ -23,14 +23,14 @@ struct BrowseCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        guard console.hasTerminal, console.output.showsFrames else { throw NoScreen() }
+        guard console.hasTerminal, console.output.showsFrames else { throw CommandError.noScreen }
         let dependencies = try dependencies(invocation)
         let start = try await dependencies.collections.start(
             invocation.text(of: Self.start), scheme: invocation.path[0], accepts: console.accepts(name:))
         let outcome = try await console.output.show(
             Browser(dependencies, start: start),
             at: .window(mouse: !invocation.has(Self.noMouse)))
-        if !outcome.unsaved.isEmpty { throw NotSaved(changes: outcome.unsaved) }
+        if !outcome.unsaved.isEmpty { throw CommandError.notSaved(outcome.unsaved) }
         if outcome.code != .ok { throw ReportedExit(exitCode: outcome.code) }
     }
 

@@ -31,7 +31,7 @@ extension [BrowsedCollection] {
         if let name = nearest.first, try await accepts(name) {
             return try await start(name, scheme: scheme) { _ in false }
         }
-        throw NothingToBrowse(text: text, nearestNames: nearest)
+        throw CommandError.nothingToBrowse(text, nearestNames: nearest)
     }
 
     private func start(link text: String, scheme: String) async throws -> BrowserStart {
@@ -40,7 +40,7 @@ extension [BrowsedCollection] {
         if words[0] == self[tab].kind { return BrowserStart(tab: tab, item: try await key(words[1], in: tab)) }
         let filters = words.dropFirst(2).map { $0.split(separator: "=", maxSplits: 1).last.map(String.init) ?? "" }
         // A number is a page or refers to an item of another kind.
-        if filters.contains(where: { Int($0) != nil }) { throw LinkWithFilters() }
+        if filters.contains(where: { Int($0) != nil }) { throw CommandError.linkWithFilters }
         let texts = filters.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
         return BrowserStart(tab: tab, filter: texts.isEmpty ? nil : texts.joined(separator: " "))
     }
@@ -53,7 +53,7 @@ extension [BrowsedCollection] {
     private func key(_ word: String, in tab: Int) async throws -> ItemKey {
         let keys = await self[tab].items.named(word).items
         guard let key = keys.first(where: { "\($0)" == word }) ?? keys.first else {
-            throw NothingToBrowse(text: word, nearestNames: [])
+            throw CommandError.nothingToBrowse(word)
         }
         return key
     }

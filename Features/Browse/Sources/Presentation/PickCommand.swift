@@ -60,7 +60,7 @@ struct PickCommand {
         let writer = try writer(for: collection, invocation, console)
         let picked = try await itemsWithoutQuestion(collection, options, invocation)
         if let picked { return try print(picked, with: writer, console) }
-        guard screen.showsFrames else { throw NoScreen() }
+        guard screen.showsFrames else { throw CommandError.noScreen }
         let placement = invocation[Self.height]?.placement(in: screen) ?? .window(mouse: !invocation.has(Self.noMouse))
         let chosen = try await screen.show(Picker(dependencies, collection, options), at: placement)
         if chosen.isEmpty { throw ReportedExit(exitCode: .interrupted) }

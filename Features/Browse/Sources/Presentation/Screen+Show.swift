@@ -11,7 +11,7 @@ extension Screen {
                 device: SystemTerminal(), isColored: isColored, isASCII: isASCII, placement: placement
             ).run(program)
         } catch .noTerminal {
-            throw NoScreen()
+            throw CommandError.noScreen
         } catch {
             throw ReportedExit(exitCode: .ioError)
         }

@@ -150,7 +150,7 @@ struct BrowserChangeTests {
     }
 
     @Test func `the error names each change and each reason once`() {
-        let sut = NotSaved(changes: [failure, failure, UnsavedChange(name: "Beth", reason: "Locked.")])
+        let sut = CommandError.notSaved([failure, failure, UnsavedChange(name: "Beth", reason: "Locked.")])
 
         #expect(sut.message == "Not saved: Rick, Beth. The disk is full. Locked." && sut.exitCode == .ioError)
     }

@@ -33,7 +33,7 @@ struct CastsAndResidentsOptions {
         return {
             let found = try await characters(invocation, console, from: container)
             let page = try found.results.page(of: found.lists)
-            let missing = LookupError(
+            let missing = CommandError(
                 found.results, noun: "character.noun", areRelated: true, notFound: CharacterError.notFound)
             if let missing { console.warning(SafeText(missing.message)) }
             return page

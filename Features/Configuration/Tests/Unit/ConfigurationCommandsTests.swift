@@ -22,7 +22,8 @@ struct ConfigurationCommandsTests {
         ).run(
             arguments: ["config"] + arguments, environment: environment,
             streams: Streams(input: MemoryInput([]), output: output, error: error),
-            configuration: Configuration(settings: [Self.age], environment: environment, file: file.configuredValues))
+            configuration: Configuration(
+                settings: [Self.age], environment: environment, file: try file.configuredValues))
         return (code, output.text, error.text)
     }
 

@@ -17,15 +17,15 @@ struct ConfigurationFileRepositoryTests {
 
     @Test func `a missing file has no text, and no configuration`() throws {
         #expect(try repository.read() == nil)
-        #expect(try repository.configuredValues.get()?.entries == nil)
-        #expect(try ConfigurationFileRepository(path: nil).configuredValues.get()?.entries == nil)
+        #expect(try repository.configuredValues?.entries == nil)
+        #expect(try ConfigurationFileRepository(path: nil).configuredValues?.entries == nil)
     }
 
     @Test func `a written text is read again, and its folders are created`() throws {
         try repository.write("{\"policy\": \"noCache\"}")
 
         #expect(try repository.read() == Array("{\"policy\": \"noCache\"}".utf8))
-        #expect(try repository.configuredValues.get()?.entries.map(\.key) == ["policy"])
+        #expect(try repository.configuredValues?.entries.map(\.key) == ["policy"])
         #expect(try mode("a") == 0o700)
     }
 
@@ -66,7 +66,7 @@ struct ConfigurationFileRepositoryTests {
         try repository.write("{\n")
         let mistake = SettingError.mistake(path: scratch.path("a/b/config.json"), line: 2, .notJSON)
 
-        #expect(throws: mistake) { try repository.configuredValues.get() }
+        #expect(throws: mistake) { try repository.configuredValues }
     }
 
     @Test func `a pipe in place of the file is a failure, and the command does not wait for its writer`() throws {
@@ -83,7 +83,7 @@ struct ConfigurationFileRepositoryTests {
         let repository = ConfigurationFileRepository(path: scratch.path("config.json"))
 
         #expect(throws: SettingError.mistake(path: scratch.path("config.json"), line: 1, .notUTF8)) {
-            try repository.configuredValues.get()
+            try repository.configuredValues
         }
         #expect(try repository.read() == [0x7B, 0xFF, 0x7D])
     }
@@ -107,7 +107,7 @@ struct ConfigurationFileRepositoryTests {
         let failure = StorageFailure(cause: .notAFile, path: scratch.path(""))
 
         #expect(throws: ConfigurationError.storageFailed(.reading, failure)) { try repository.read() }
-        #expect(throws: SettingError.unreadable(failure)) { try repository.configuredValues.get() }
+        #expect(throws: SettingError.unreadable(failure)) { try repository.configuredValues }
         #expect(throws: ConfigurationError.noPath) { try ConfigurationFileRepository(path: nil).write("") }
     }
 }

@@ -83,7 +83,7 @@ struct EpisodeCommands {
         let results = try await console.whileLoading { _ in
             try await characters.several(identifiers.withoutRepetition.map(\.key), context.cachePolicy)
         }
-        let failure = LookupError(results, noun: "character.noun", areRelated: true) { key in
+        let failure = CommandError(results, noun: "character.noun", areRelated: true) { key in
             EpisodeError.unknownCharacter(identifier: Int(key))
         }
         if let failure { throw failure }

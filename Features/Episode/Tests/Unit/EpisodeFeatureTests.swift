@@ -49,7 +49,7 @@ struct EpisodeFeatureTests {
     }
 
     @Test func `a link with another text for an episode is an error`() {
-        #expect(throws: DeepLinkError.self) {
+        #expect(throws: CommandError.self) {
             try [sut.link].words(for: "x://episode/pilot", scheme: "x")
         }
     }

@@ -50,7 +50,7 @@ struct FavoritesAddCommand {
                 identifiers: identifiers, details: details, noted: noted, cachePolicy: cachePolicy)
         }
         let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
-        try UnprintedChange.reporting("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
+        try StreamError.naming("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
             try report(addition, options: invocation.ownOptionWords, printer, console)
         }
     }
@@ -74,7 +74,7 @@ struct FavoritesAddCommand {
         if others.isEmpty { throw failure }
         console.warning(SafeText([failure.message, failure.advice].compactMap(\.self).joined(separator: " ")))
         if addition.added.isEmpty,
-            let missing = LookupError(
+            let missing = CommandError(
                 favorites, noun: "character.noun", notFound: FavoritesError.init(characterNotFound:))
         {
             throw missing

@@ -46,7 +46,7 @@ struct FavoritesEditCommand {
 
         let changed = try await container.favorites.update(identifiers: identifiers, change)
         let list = changed.map { "\($0.id)" }.joined(separator: ", ")
-        try UnprintedChange.reporting("favorites.unprinted.changed %@".localized(list)) {
+        try StreamError.naming("favorites.unprinted.changed %@".localized(list)) {
             try writer.write(changed)
             try writer.finish()
         }

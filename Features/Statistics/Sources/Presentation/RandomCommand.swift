@@ -43,17 +43,11 @@ struct RandomCommand {
                 let items = try await collection.items(session).search.allItems().accepted(by: session.freshness)
                 guard let key = ChooseItemUseCase().execute(among: items.value.map(\.key), seed: invocation[Self.seed])
                 else {
-                    throw EmptyCollection()
+                    throw CommandError(
+                        "statisticsError.noItems".localized(), advice: "advice.sync".localized(), exitCode: .notFound)
                 }
                 // The item is on this machine. If its row has expired, the other command would send a request.
                 return ForwardedLine([collection.kind, "\(key)"], isLocal: true)
             })
     }
-}
-
-/// The error for a collection without an item on this machine.
-private struct EmptyCollection: PresentableError {
-    var message: String { "statisticsError.noItems".localized() }
-    var advice: String? { "advice.sync".localized() }
-    var exitCode: ExitCode { .notFound }
 }

@@ -37,14 +37,14 @@ struct DataSourceCommand {
             spec.store = nil
         } else if let path = spec.path {
             if invocation.has(Self.persistent) || invocation.has(Self.memory) {
-                throw GenerationError(
+                throw CommandError(
                     "\(spec.name) has the data of an API.",
                     advice: "Repeat --remote \(path), or remove the feature to change its kind.")
             }
         } else {
             let isPersistent = invocation.has(Self.persistent)
             guard isPersistent || invocation.has(Self.memory) || spec.store != nil else {
-                throw GenerationError(
+                throw CommandError(
                     "The data source is missing.",
                     advice: "Use --remote PATH for an API, and --persistent or --memory for data of the user.")
             }
@@ -61,7 +61,7 @@ struct DataSourceCommand {
         if name.first?.isLowercase == true, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
             return name
         }
-        throw GenerationError(
+        throw CommandError(
             "'\(name)' is not the name of an API.", advice: "Use its name in code, such as bookshop for .bookshop.")
     }
 
@@ -71,7 +71,7 @@ struct DataSourceCommand {
             !segment.isEmpty && segment.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
         }
         if segments.count > 1, segments[0].isEmpty, areSegments { return path }
-        throw GenerationError("'\(path)' is not a path.", advice: "Use a path that begins with /, such as /planet.")
+        throw CommandError("'\(path)' is not a path.", advice: "Use a path that begins with /, such as /planet.")
     }
 }
 
@@ -79,16 +79,16 @@ extension FeatureSpec {
     /// Throws an error for a wish that data of the user cannot meet.
     func checkUserData() throws {
         if identifier != .init() {
-            throw GenerationError(
+            throw CommandError(
                 "Data of the user has numbers as identifiers.", advice: "Run feature \(name) with --id id:Int.")
         }
         if let link = fields.first(where: { [.link, .links].contains($0.type) }) {
-            throw GenerationError(
+            throw CommandError(
                 "The field '\(link.name)' is a link, which only an API has.",
                 advice: "Use Int or [Int] for identifiers.")
         }
         if filters.count > 1 {
-            throw GenerationError(
+            throw CommandError(
                 "Data of the user has no filters.", advice: "Run feature \(name) --filter \(title.name).")
         }
     }
@@ -100,7 +100,7 @@ extension Project {
         if let feature = try GeneratedFeature(name, in: self) { return feature.spec }
         let names = try GeneratedFeature.names(in: self)
         let nearest = NearestSpelling.of(name, among: names).map { " Did you mean '\($0)'?" } ?? ""
-        throw GenerationError(
+        throw CommandError(
             "'\(name)' is not a generated feature.\(nearest)",
             advice: "Create it with ./generate.sh feature \(name) --field name:String.", exitCode: .notFound)
     }

@@ -48,7 +48,7 @@ struct FeatureCommand {
         let noun = Noun(name, many: invocation[Self.plural] ?? before?.noun.many)
         if before == nil { try UsedNames(writer.project).check(noun) }
         if let before, before.noun != noun {
-            throw GenerationError("The plural is '\(before.noun.many)'.", advice: "Remove the feature to change it.")
+            throw CommandError("The plural is '\(before.noun.many)'.", advice: "Remove the feature to change it.")
         }
         let identifier = try invocation[Self.identifier].map { try Self.identifier($0) }
         let sample = try invocation[Self.sample].map { try Sample(try Self.text(of: $0), identifier: identifier) }
@@ -83,7 +83,7 @@ struct FeatureCommand {
 
     private static func checkRelations(of fields: [FieldSpec], to kinds: Set<String>) throws {
         for kind in fields.compactMap(\.kind) where !kinds.contains(kind) {
-            throw GenerationError(
+            throw CommandError(
                 "There is no kind '\(kind)'.",
                 advice: "Use \(kinds.sorted().joined(separator: ", ")), or generate the feature of this kind first.")
         }
@@ -91,7 +91,7 @@ struct FeatureCommand {
 
     private static func text(of path: String) throws -> String {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw GenerationError("Cannot read '\(path)'.", exitCode: .ioError)
+            throw CommandError("Cannot read '\(path)'.", exitCode: .ioError)
         }
         return text
     }
@@ -100,19 +100,19 @@ struct FeatureCommand {
     private static func titleFirst(_ fields: [FieldSpec], _ wanted: String?) throws -> [FieldSpec] {
         let names = fields.map(\.name)
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
-            throw GenerationError("There are two fields '\(name)'.", advice: "Use another name for one of them.")
+            throw CommandError("There are two fields '\(name)'.", advice: "Use another name for one of them.")
         }
         let title =
             fields.first { field in
                 field.canBeTitle && (wanted.map { $0 == field.name } ?? (field.name == "name"))
             } ?? (wanted == nil ? fields.first(where: \.canBeTitle) : nil)
         guard let title else {
-            throw GenerationError(
+            throw CommandError(
                 "No field can be the title, which names an item.",
                 advice: "Add a field such as name:String, and choose it with --title.")
         }
         if title.name != "name", names.contains("name") {
-            throw GenerationError(
+            throw CommandError(
                 "The field 'name' must be the title.", advice: "Use name:String as the title, or another field name.")
         }
         return [title] + fields.filter { $0 != title }
@@ -120,7 +120,7 @@ struct FeatureCommand {
 
     private static func filters(_ names: [String], of fields: [FieldSpec]) throws -> [String] {
         for name in names where !fields.contains(where: { $0.name == name && $0.canBeFilter }) {
-            throw GenerationError("'\(name)' is not a text field.", advice: "Filter by fields of the type String.")
+            throw CommandError("'\(name)' is not a text field.", advice: "Filter by fields of the type String.")
         }
         return [fields[0].name] + names.filter { $0 != fields[0].name }
     }
@@ -128,7 +128,7 @@ struct FeatureCommand {
     private static func identifier(_ text: String) throws -> FeatureSpec.Identifier {
         let parts = text.split(separator: ":").map(String.init)
         guard parts.count == 2, ["Int", "String"].contains(parts[1]), FieldSpec.isPath(parts[0]) else {
-            throw GenerationError(
+            throw CommandError(
                 "'\(text)' is not an identifier.", advice: "Use --id id:Int, or such as --id isbn:String.")
         }
         return .init(member: parts[0], isText: parts[1] == "String")
@@ -136,7 +136,7 @@ struct FeatureCommand {
 
     private static func spanish(_ words: [String]) throws -> SpanishNoun {
         guard words.count == 2, words.joined().allSatisfy({ $0.isLetter || $0 == " " }) else {
-            throw GenerationError("--spanish takes two words.", advice: "Use --spanish planeta,planetas.")
+            throw CommandError("--spanish takes two words.", advice: "Use --spanish planeta,planetas.")
         }
         return SpanishNoun(one: words[0], many: words[1])
     }
@@ -161,7 +161,7 @@ extension FeatureSpec {
         for (index, member) in members.enumerated() {
             let others = members[..<index] + members[(index + 1)...]
             guard let other = others.first(where: { ($0 + ".").hasPrefix(member + ".") }) else { continue }
-            throw GenerationError(
+            throw CommandError(
                 other == member
                     ? "Two values have the member '\(member)'." : "'\(member)' is a value and contains '\(other)'.",
                 advice: "Use each member once.")

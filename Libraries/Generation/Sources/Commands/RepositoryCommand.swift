@@ -30,14 +30,14 @@ struct RepositoryCommand {
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         var spec = try writer.project.feature(invocation[Self.feature][0])
         guard spec.path != nil || spec.store != nil else {
-            throw GenerationError(
+            throw CommandError(
                 "\(spec.name) has no data source.",
                 advice: "Run ./generate.sh datasource \(spec.name) --remote /\(spec.noun.command).")
         }
         try Self.check(invocation[Self.kind], of: spec)
         let (kind, policy) = (invocation[Self.kind], invocation[Self.policy])
         if policy != nil, spec.store != nil || kind == .remote {
-            throw GenerationError("Only the kind cached has a policy.", advice: "Leave out --policy.")
+            throw CommandError("Only the kind cached has a policy.", advice: "Leave out --policy.")
         }
         if kind != nil || policy != nil { spec.policy = kind == .remote ? .noCache : policy }
         spec.hasRepository = true
@@ -58,7 +58,7 @@ struct RepositoryCommand {
             case .persistent: [.local, .persistent]
             }
         if let kind, !kinds.contains(kind) {
-            throw GenerationError(
+            throw CommandError(
                 "The data source of \(spec.name) does not fit the kind '\(kind.rawValue)'.",
                 advice: "Use --kind \(kinds.map(\.rawValue).joined(separator: " or ")), or another data source.")
         }

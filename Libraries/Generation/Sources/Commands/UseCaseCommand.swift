@@ -20,18 +20,18 @@ struct UseCaseCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         guard let feature = invocation[Self.feature] else {
-            throw GenerationError("The feature is missing.", advice: "Use --in FEATURE.")
+            throw CommandError("The feature is missing.", advice: "Use --in FEATURE.")
         }
         var spec = try writer.project.feature(feature)
         guard spec.hasRepository else {
-            throw GenerationError(
+            throw CommandError(
                 "\(spec.name) has no repository.", advice: "Run ./generate.sh repository \(spec.name) first.")
         }
         let name = invocation[Self.name][0]
         let useCases: [String: FeatureSpec.UseCase] =
             ["Get\(spec.name)": .get].merging(spec.store == nil ? ["Search\(spec.noun.many)": .search] : [:]) { $1 }
         guard let useCase = useCases[name.replacing("UseCase", with: "")] else {
-            throw GenerationError(
+            throw CommandError(
                 "The generator has no use case '\(name)'.",
                 advice: "Use \(useCases.keys.sorted().joined(separator: " or ")), or write it in Domain/UseCases.")
         }

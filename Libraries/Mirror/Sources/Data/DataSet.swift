@@ -2,16 +2,10 @@ internal import CMirrorData
 
 /// The data of the mirror: the objects of the API's three collections, byte for byte.
 public struct DataSet: Sendable {
-    /// The text has a line that is not an object with a number as its `id`.
-    public struct Malformed: Error, Equatable, Sendable {
-        public let file: String
-        public let line: Int
-    }
-
     private let items: [Kind: [Item]]
 
     /// Creates a data set from texts, each of which is a JSON array with one object on each line, sorted by id.
-    public init(characters: [UInt8] = [], episodes: [UInt8] = [], locations: [UInt8] = []) throws(Malformed) {
+    public init(characters: [UInt8] = [], episodes: [UInt8] = [], locations: [UInt8] = []) throws(MirrorError) {
         var items: [Kind: [Item]] = [:]
         for (kind, text) in [(Kind.character, characters), (.episode, episodes), (.location, locations)] {
             items[kind] = try Self.items(kind, in: text)
@@ -35,12 +29,12 @@ public struct DataSet: Sendable {
         (try? items(kind, in: Array(UnsafeBufferPointer(start: file.bytes, count: file.size)))) ?? []
     }
 
-    private static func items(_ kind: Kind, in text: [UInt8]) throws(Malformed) -> [Item] {
+    private static func items(_ kind: Kind, in text: [UInt8]) throws(MirrorError) -> [Item] {
         var items: [Item] = []
         for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             guard let object = object(on: line) else { continue }
             guard let item = Item(json: object, kind: kind) else {
-                throw Malformed(file: "\(kind.rawValue)s.json", line: index + 1)
+                throw .malformedData(file: "\(kind.rawValue)s.json", line: index + 1)
             }
             items.append(item)
         }

@@ -2,7 +2,8 @@
 struct RequestReader {
     enum Outcome {
         case request(Request)
-        case bad(BadRequest)
+        /// The head is invalid, with the status of the response to it.
+        case bad(status: Int)
         case ended
     }
 
@@ -18,7 +19,7 @@ struct RequestReader {
         while true {
             dropBlankLines()
             if let end = endOfHead(), end <= Self.headLimit { return take(head: end) }
-            if buffer.count > Self.headLimit { return .bad(BadRequest(status: 431)) }
+            if buffer.count > Self.headLimit { return .bad(status: 431) }
             guard let bytes = socket.receive() else { return .ended }
             buffer += bytes
         }
@@ -27,11 +28,7 @@ struct RequestReader {
     private mutating func take(head end: Int) -> Outcome {
         let head = Array(buffer[..<end])
         buffer.removeFirst(end)
-        do throws(BadRequest) {
-            return .request(try Request(head: head))
-        } catch {
-            return .bad(error)
-        }
+        return Outcome(head: head)
     }
 
     /// Skips line breaks before a request, because some clients send one after a body.

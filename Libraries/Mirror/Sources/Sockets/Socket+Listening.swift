@@ -62,14 +62,19 @@ extension Socket {
     }
 }
 
-/// The failure of a system call for a socket, a port or a thread.
-public struct MirrorError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The system call that failed.
-    public let operation: String
-    /// The `errno` of the call.
-    public let code: Int32
+/// The reason why the mirror cannot serve.
+public enum MirrorError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A system call for a socket, a port or a thread failed, with the `errno` of the call.
+    case failedCall(String, code: Int32)
+    /// The data has a line that is not an object with a number as its `id`.
+    case malformedData(file: String, line: Int)
 
-    public var description: String { "\(operation): \(String(cString: strerror(code)))" }
+    public var description: String {
+        switch self {
+        case .failedCall(let operation, let code): "\(operation): \(String(cString: strerror(code)))"
+        case .malformedData(let file, let line): "\(file):\(line): no object with a number as its id"
+        }
+    }
 
-    static func fromErrno(of operation: String) -> MirrorError { MirrorError(operation: operation, code: errno) }
+    static func fromErrno(of operation: String) -> MirrorError { .failedCall(operation, code: errno) }
 }

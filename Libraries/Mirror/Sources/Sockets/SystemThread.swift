@@ -11,7 +11,7 @@ struct SystemThread: @unchecked Sendable {
         let code = pthread_create(&handle, nil, { SystemThread.run($0) }, work.toOpaque())
         guard code == 0 else {
             work.release()
-            throw MirrorError(operation: "pthread_create", code: code)
+            throw MirrorError.failedCall("pthread_create", code: code)
         }
         self.handle = handle
     }

@@ -1,4 +1,4 @@
-package import ChallengeNetworkingFrames
+internal import ChallengeNetworkingFrames
 
 /// A transport that sends one request to a server and returns its response or a failure.
 ///
@@ -77,12 +77,15 @@ extension TransportRequest {
         return encoder.bytes
     }
 
-    package init(payload: [UInt8]) throws(MalformedPayload) {
+    /// Returns `nil` for a malformed payload.
+    package init?(payload: [UInt8]) {
         var decoder = PayloadDecoder(payload)
+        guard let address = decoder.text(), let headers = decoder.pairs(), let timeout = decoder.number(),
+            let idleTimeout = decoder.number(), let maximumBodySize = decoder.number()
+        else { return nil }
         self.init(
-            address: try decoder.text(), headers: try decoder.pairs(),
-            timeout: .milliseconds(try decoder.number()), idleTimeout: .milliseconds(try decoder.number()),
-            maximumBodySize: Int(try decoder.number()))
+            address: address, headers: headers, timeout: .milliseconds(timeout),
+            idleTimeout: .milliseconds(idleTimeout), maximumBodySize: Int(maximumBodySize))
     }
 }
 
@@ -95,9 +98,11 @@ extension ResponseHead {
         return encoder.bytes
     }
 
-    package init(payload: [UInt8]) throws(MalformedPayload) {
+    /// Returns `nil` for a malformed payload.
+    package init?(payload: [UInt8]) {
         var decoder = PayloadDecoder(payload)
-        self.init(status: Int(try decoder.number()), headers: try decoder.pairs())
+        guard let status = decoder.number(), let headers = decoder.pairs() else { return nil }
+        self.init(status: Int(status), headers: headers)
     }
 }
 

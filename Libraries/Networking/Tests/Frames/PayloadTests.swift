@@ -10,32 +10,28 @@ struct PayloadTests {
 
     private static let head = ResponseHead(status: 404, headers: ["etag": "W/\"1\"", "x": "a, b"])
 
-    @Test func `a request is decoded as it was encoded`() throws {
-        #expect(try TransportRequest(payload: Self.request.payload) == Self.request)
+    @Test func `a request is decoded as it was encoded`() {
+        #expect(TransportRequest(payload: Self.request.payload) == Self.request)
     }
 
-    @Test func `a response head is decoded as it was encoded`() throws {
-        #expect(try ResponseHead(payload: Self.head.payload) == Self.head)
+    @Test func `a response head is decoded as it was encoded`() {
+        #expect(ResponseHead(payload: Self.head.payload) == Self.head)
     }
 
     @Test(arguments: [Duration.seconds(1e17), .seconds(1e12)])
-    func `a duration that is too large is limited`(time: Duration) throws {
+    func `a duration that is too large is limited`(time: Duration) {
         let request = TransportRequest(
             address: "", timeout: time, idleTimeout: time, maximumBodySize: 0)
 
-        #expect(try TransportRequest(payload: request.payload).timeout == .seconds(1e12))
+        #expect(TransportRequest(payload: request.payload)?.timeout == .seconds(1e12))
     }
 
     @Test func `a truncated payload is refused for any length`() {
         for count in 0..<Self.request.payload.count {
-            #expect(throws: MalformedPayload()) {
-                try TransportRequest(payload: Array(Self.request.payload.prefix(count)))
-            }
+            #expect(TransportRequest(payload: Array(Self.request.payload.prefix(count))) == nil)
         }
         for count in 0..<Self.head.payload.count {
-            #expect(throws: MalformedPayload()) {
-                try ResponseHead(payload: Array(Self.head.payload.prefix(count)))
-            }
+            #expect(ResponseHead(payload: Array(Self.head.payload.prefix(count))) == nil)
         }
     }
 
@@ -45,24 +41,17 @@ struct PayloadTests {
         encoder.append(number)
         encoder.append(number)
 
-        #expect(throws: MalformedPayload()) {
-            var decoder = PayloadDecoder(encoder.bytes)
-            _ = try decoder.text()
-        }
-        #expect(throws: MalformedPayload()) {
-            var decoder = PayloadDecoder(encoder.bytes)
-            _ = try decoder.pairs()
-        }
+        var text = PayloadDecoder(encoder.bytes)
+        var pairs = PayloadDecoder(encoder.bytes)
+        #expect(text.text() == nil)
+        #expect(pairs.pairs() == nil)
     }
 
     @Test func `header names that are not ASCII are refused`() {
         var encoder = PayloadEncoder()
         encoder.append(["e\u{301}": "value"])
-        let bytes = encoder.bytes
+        var sut = PayloadDecoder(encoder.bytes)
 
-        #expect(throws: MalformedPayload()) {
-            var decoder = PayloadDecoder(bytes)
-            _ = try decoder.pairs()
-        }
+        #expect(sut.pairs() == nil)
     }
 }

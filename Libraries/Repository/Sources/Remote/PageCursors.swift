@@ -2,12 +2,17 @@ internal import Synchronization
 
 /// The cursors of pages: those of this run, and those of the cache.
 final class PageCursors: Sendable {
-    private let seen = Mutex<[PageKey: String]>([:])
+    // In a type of its own, the dictionary is not made until there is a cursor.
+    private struct Seen {
+        var cursors: [PageKey: String] = [:]
+    }
+
+    private let seen = Mutex(Seen())
     private let stored: @Sendable (PageKey) async -> String?
 
     init(stored: @escaping @Sendable (PageKey) async -> String?) { self.stored = stored }
 
-    func save(_ cursor: String, of key: PageKey) { seen.withLock { $0[key] = cursor } }
+    func save(_ cursor: String, of key: PageKey) { seen.withLock { $0.cursors[key] = cursor } }
 
     /// Returns the page from which the pages up to that of the key are requested, and its cursor.
     ///
@@ -25,7 +30,7 @@ final class PageCursors: Sendable {
 
     private func cursor(of key: PageKey, _ usesStored: Bool) async -> String? {
         if key.page < 2 { return nil }
-        if let cursor = seen.withLock({ $0[key] }) { return cursor }
+        if let cursor = seen.withLock({ $0.cursors[key] }) { return cursor }
         return usesStored ? await stored(key) : nil
     }
 }

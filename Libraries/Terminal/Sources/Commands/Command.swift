@@ -13,7 +13,7 @@ public struct Command: Sendable {
 
     let name: String
     let aliases: [String]
-    let define: @Sendable () -> CommandDefinition
+    package let define: @Sendable () -> CommandDefinition
 
     /// Creates a command; `summary`, `discussion` and the summaries of the examples are keys of strings.
     ///
@@ -53,7 +53,7 @@ public struct Command: Sendable {
 }
 
 /// The definition of a command, from which parsing, help and error messages are derived.
-struct CommandDefinition: Sendable {
+package struct CommandDefinition: Sendable {
     let name: String
     /// The key of the one-line summary.
     let summary: String

@@ -67,7 +67,7 @@ extension Invocation {
                 guard let line = try await lines.next() else { return values }
                 if !line.trimmed.isEmpty { values.append(try await read(line)) }
             } catch let error as any PresentableError where !((error as? StreamError)?.concernsWholeInput ?? false) {
-                throw WrongLine(line: number, error: error)
+                throw CommandError(error, inLine: number)
             }
             guard values.count <= Self.maximumInputValues else {
                 throw UsageError(.tooManyValues(of: argument.name, limit: Self.maximumInputValues), in: path)
@@ -99,24 +99,16 @@ extension StreamError {
     fileprivate var concernsWholeInput: Bool { self != .notUTF8 }
 }
 
-/// An error in a line of standard input.
-struct WrongLine: PresentableError {
-    let line: Int
-    let error: any PresentableError
-
-    var message: String { "terminal.error.inputLine %lld %@".localized(line, error.message) }
-
-    var choices: [String] { error.choices }
-
-    var advice: String? {
-        guard let error = error as? UsageError, case .invalidValue(let name, _, _, _) = error.problem else {
-            return error.advice
+extension CommandError {
+    /// Creates the error for a line of standard input from that of its value.
+    fileprivate init(_ error: any PresentableError, inLine line: Int) {
+        var advice = error.advice
+        if let error = error as? UsageError, case .invalidValue(let name, _, _, _) = error.problem {
+            // The field of a list has the name of the argument.
+            advice = "terminal.error.inputLine.advice %@".localized(name.lowercased())
         }
-        // The field of a list has the name of the argument.
-        return "terminal.error.inputLine.advice %@".localized(name.lowercased())
+        self.init(
+            "terminal.error.inputLine %lld %@".localized(line, error.message), choices: error.choices, advice: advice,
+            exitCode: error.exitCode, cause: error.cause)
     }
-
-    var exitCode: ExitCode { error.exitCode }
-
-    var cause: String? { error.cause }
 }

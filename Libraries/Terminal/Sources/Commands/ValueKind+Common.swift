@@ -93,13 +93,17 @@ extension ValueKind where Value == String {
 
 extension ValueKind {
     /// Returns a kind with a few values, each with its spellings; help shows the first spelling, and case is ignored.
-    public static func choice(_ choices: [(value: Value, spellings: [String])]) -> ValueKind {
-        let values = Dictionary(
-            choices.flatMap { choice in choice.spellings.map { ($0.lowercased(), choice.value) } },
-            uniquingKeysWith: { first, _ in first })
-        return ValueKind(
-            placeholder: "VALUE", expectation: .oneOf(choices.compactMap(\.spellings.first)),
-            parse: { values[$0.lowercased()] })
+    ///
+    /// The choices are made on demand, because a command line has a value of a few options only.
+    public static func choice(
+        _ choices: @autoclosure @escaping @Sendable () -> [(value: Value, spellings: [String])]
+    ) -> ValueKind {
+        ValueKind(
+            placeholder: "VALUE", expectation: .oneOf(choices().compactMap(\.spellings.first)),
+            parse: { text in
+                let text = text.lowercased()
+                return choices().first { $0.spellings.contains { $0.lowercased() == text } }?.value
+            })
     }
 
     /// Returns a kind with several values, separated by commas.

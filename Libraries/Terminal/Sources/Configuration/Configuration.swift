@@ -3,7 +3,7 @@ internal import ChallengeCore
 /// The values that the user has stored for all commands: in environment variables, or else in the configuration file.
 public struct Configuration: Sendable {
     /// A configuration without values.
-    public static let none = Configuration(settings: [], environment: [:], file: .success(nil))
+    public static let none = Configuration(settings: [], environment: [:], file: nil)
 
     public let settings: [any AnySetting]
 
@@ -18,23 +18,27 @@ public struct Configuration: Sendable {
     /// `true` if the file has aliases, as earlier versions of the program had.
     public private(set) var hasIgnoredAliases = false
 
-    /// - Parameter file: The content of the file, `nil` without a file, or the reason why it cannot be read.
+    /// - Parameter file: Reads the file; `nil` without a file. If it cannot be read, the reason is a mistake.
     public init(
         settings: [any AnySetting], environment: [String: String],
-        file: Result<ConfigurationFile?, SettingError>
+        file: @autoclosure () throws(SettingError) -> ConfigurationFile?
     ) {
         self.settings = settings
-        switch file {
-        case .failure(let error): mistakes = [error]
-        case .success(let file):
-            for entry in file?.entries ?? [] { add(entry, isPrivate: file?.isPrivate ?? true) }
-            hasIgnoredAliases = file?.contains(ConfigurationFile.ignoredAliases) == true
-            mistakes += (file?.repetitions ?? []).compactMap { SettingError(.duplicateKey($0.key), in: $0) }
+        do throws(SettingError) {
+            if let file = try file() { add(file) }
+        } catch {
+            mistakes = [error]
         }
         for setting in self.settings {
             if let value = setting.value(in: environment) { values[setting.key] = value }
             fallbacks[setting.key] = setting.fallbackValue(in: environment)
         }
+    }
+
+    private mutating func add(_ file: ConfigurationFile) {
+        for entry in file.entries { add(entry, isPrivate: file.isPrivate) }
+        hasIgnoredAliases = file.contains(ConfigurationFile.ignoredAliases)
+        mistakes += file.repetitions.compactMap { SettingError(.duplicateKey($0.key), in: $0) }
     }
 
     private mutating func add(_ value: ConfiguredValue, isPrivate: Bool) {
@@ -50,7 +54,7 @@ public struct Configuration: Sendable {
 
     /// Returns the configuration with the content of another file, and without variables.
     public func replacingFile(by file: ConfigurationFile) -> Configuration {
-        Configuration(settings: settings, environment: [:], file: .success(file))
+        Configuration(settings: settings, environment: [:], file: file)
     }
 
     /// The values that all settings have without an option.
@@ -71,8 +75,9 @@ public struct Configuration: Sendable {
     ///
     /// - Throws: ``SettingError/invalidVariable(name:value:expected:)``
     public func value<T>(of setting: Setting<T>) throws(SettingError) -> T? {
+        guard let stored = values[setting.key] else { return nil }
         try check(setting)
-        return values[setting.key].flatMap { setting.kind.parse($0.text) }
+        return setting.option.kind.parse(stored.text)
     }
 
     /// Throws if the stored value of the setting is invalid.

@@ -4,17 +4,12 @@ internal import ChallengeResources
 public struct Setting<Value: Sendable>: AnySetting {
     public let key: String
     public let variable: String
-    public let kind: ValueKind<Value>
 
     /// The option that precedes the stored value; a tool without this option has the stored value only.
     public let option: Option<Value>
 
     public let offVariable: String?
     public let fallback: Fallback?
-
-    public var form: any ValueForm { kind }
-    public var help: String { option.help }
-    public var defaultText: String? { option.defaultText }
 
     public typealias Fallback = @Sendable (_ environment: [String: String]) -> SharedValue?
 
@@ -33,7 +28,6 @@ public struct Setting<Value: Sendable>: AnySetting {
     ) {
         self.key = key
         self.variable = variable
-        self.kind = kind
         self.offVariable = offVariable
         self.fallback = fallback
         option = Option(
@@ -43,17 +37,15 @@ public struct Setting<Value: Sendable>: AnySetting {
 
 /// A setting with any type of value, so that settings can be in one array.
 public protocol AnySetting: Sendable {
+    associatedtype Value: Sendable
+
     /// The name in the configuration file.
     var key: String { get }
 
     var variable: String { get }
-    var form: any ValueForm { get }
 
-    /// The key of the description in the help.
-    var help: String { get }
-
-    /// The value without an option and a configuration.
-    var defaultText: String? { get }
+    /// The option, which has the kind and the description of the value.
+    var option: Option<Value> { get }
 
     /// The name of another variable, which turns the setting off and precedes all other values.
     var offVariable: String? { get }
@@ -69,6 +61,14 @@ public struct SharedValue: Sendable, Equatable {
 }
 
 extension AnySetting {
+    public var form: any ValueForm { option.kind }
+
+    /// The key of the description in the help.
+    public var help: String { option.help }
+
+    /// The value without an option and a configuration.
+    public var defaultText: String? { option.defaultText }
+
     /// Returns the value of the variable that decides without an option and a stored value; `nil` if there is none.
     func fallbackValue(in environment: [String: String]) -> ConfiguredValue? {
         fallback?(environment).map { ConfiguredValue(key: key, text: $0.text, origin: .sharedVariable($0.variable)) }

@@ -35,3 +35,22 @@ public enum StreamError: PresentableError, Equatable {
         }
     }
 }
+
+extension StreamError {
+    /// Prints the result of a change.
+    ///
+    /// If the output fails, the thrown error names the change. The error of a closed pipe is thrown unchanged.
+    ///
+    /// - Parameters:
+    ///   - change: A sentence that names the changed items.
+    ///   - isMade: `true` if a change was made.
+    public static func naming(
+        _ change: @autoclosure () -> String, isMade: Bool = true, _ print: () throws -> Void
+    ) throws {
+        do {
+            try print()
+        } catch let failure as StreamError where isMade && failure != .closedPipe {
+            throw CommandError(failure.message + " " + change(), exitCode: failure.exitCode)
+        }
+    }
+}

@@ -49,31 +49,3 @@ public enum VerboseHint {
         advice.hasSuffix(ending) ? String(advice.dropLast(ending.count)) : advice
     }
 }
-
-/// A change that was made but whose result could not be printed.
-public struct UnprintedChange: PresentableError, Equatable {
-    private let failure: StreamError
-    /// A sentence that names the changed items.
-    private let change: String
-
-    public var message: String { failure.message + " " + change }
-
-    public var exitCode: ExitCode { failure.exitCode }
-}
-
-extension UnprintedChange {
-    /// Prints the result of a change.
-    ///
-    /// If the output fails, the thrown error names the change. The error of a closed pipe is thrown unchanged.
-    ///
-    /// - Parameter isMade: `true` if a change was made.
-    public static func reporting(
-        _ change: @autoclosure () -> String, isMade: Bool = true, _ print: () throws -> Void
-    ) throws {
-        do {
-            try print()
-        } catch let failure as StreamError where isMade && failure != .closedPipe {
-            throw UnprintedChange(failure: failure, change: change())
-        }
-    }
-}

@@ -27,7 +27,7 @@ extension DeepLink {
     /// Reads a link; the scheme and the command can be in any case.
     ///
     /// Percent-encoding is decoded after the parts were separated, so that an encoded sign is never a separator.
-    init(_ text: String, scheme: String) throws(DeepLinkError) {
+    init(_ text: String, scheme: String) throws(CommandError) {
         if text.utf8.count > Self.mostBytes { throw .tooLong }
         let start = scheme + "://"
         guard text.utf8.count >= start.utf8.count, text.prefix(start.count).lowercased().isBytewiseEqual(to: start)
@@ -61,7 +61,7 @@ extension DeepLink {
     /// - Throws: An error for an escape without two digits, for bytes that are not UTF-8, and for unsafe characters.
     private static func decoded<Part: StringProtocol>(
         _ part: Part, in link: String, plusIsSpace: Bool = false
-    ) throws(DeepLinkError) -> String {
+    ) throws(CommandError) -> String {
         var bytes: [UInt8] = []
         var rest = part.utf8[...]
         while let byte = rest.popFirst() {

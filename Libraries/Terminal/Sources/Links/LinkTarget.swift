@@ -25,7 +25,7 @@ extension [LinkTarget] {
     /// Returns the words of the command line that the link means.
     ///
     /// A value is in one word with the name of its option, so that it is never an option itself.
-    public func words(for text: String, scheme: String) throws(DeepLinkError) -> [String] {
+    public func words(for text: String, scheme: String) throws(CommandError) -> [String] {
         let link = try DeepLink(text, scheme: scheme)
         if let target = first(where: { $0.item == link.command }) { return try target.wordsOfItem(link) }
         if let target = first(where: { $0.collection == link.command }) { return try target.wordsOfList(link) }
@@ -34,7 +34,7 @@ extension [LinkTarget] {
 }
 
 extension LinkTarget {
-    fileprivate func wordsOfItem(_ link: DeepLink) throws(DeepLinkError) -> [String] {
+    fileprivate func wordsOfItem(_ link: DeepLink) throws(CommandError) -> [String] {
         guard let identifier = link.identifier, isIdentifier(identifier) else {
             throw .unknownIdentifier(link.identifier ?? "", of: item)
         }
@@ -42,7 +42,7 @@ extension LinkTarget {
         return [item, identifier]
     }
 
-    fileprivate func wordsOfList(_ link: DeepLink) throws(DeepLinkError) -> [String] {
+    fileprivate func wordsOfList(_ link: DeepLink) throws(CommandError) -> [String] {
         if let identifier = link.identifier { throw .unexpectedIdentifier(identifier, of: collection, item: item) }
         var words = [collection, "list"]
         for filter in link.filters {

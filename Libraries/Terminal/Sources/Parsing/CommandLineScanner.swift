@@ -1,7 +1,7 @@
 internal import ChallengeCore
 
 /// Splits a command line into commands, options and operands, word by word.
-struct CommandLineScanner {
+package struct CommandLineScanner {
     private let globalOptions: [any AnyOption]
     /// The command line up to the current word.
     private var line: ScannedCommandLine
@@ -17,7 +17,7 @@ struct CommandLineScanner {
     }
 
     /// - Parameter listsGroups: `true` if a group without a subcommand means its command `list`, or `status`.
-    static func scan(
+    package static func scan(
         _ words: [String], root: CommandDefinition, globalOptions: [any AnyOption], listsGroups: Bool = false
     ) -> ScannedCommandLine {
         var scanner = CommandLineScanner(words, root: root, globalOptions: globalOptions)

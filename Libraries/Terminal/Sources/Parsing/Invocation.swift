@@ -23,7 +23,7 @@ public struct Invocation: Sendable {
     /// The flags that the chosen fields need, as if the user had typed them.
     private let flagsOfFields: [String]
 
-    init(
+    package init(
         _ line: ScannedCommandLine, _ configuration: Configuration, _ console: Console? = nil,
         flagsOfFields: [String] = []
     ) {
@@ -31,32 +31,6 @@ public struct Invocation: Sendable {
         self.configuration = configuration
         self.console = console
         self.flagsOfFields = flagsOfFields
-    }
-
-    /// Creates the command line of a command with one argument, for tests of code that knows no commands.
-    ///
-    /// - Parameters:
-    ///   - texts: The texts of the options by name; that of a flag is empty.
-    ///   - argument: The name of the argument.
-    package init(
-        path: [String], configuration: Configuration = .none, options texts: [String: String] = [:],
-        argument: String = "", operands: [String] = []
-    ) {
-        let options = texts.sorted { $0.key < $1.key }.map { name, text -> any AnyOption in
-            text.isEmpty ? Flag(name, help: "") : Option(name, .anyText, help: "")
-        }
-        let command = Command(
-            path.last ?? "", summary: "", arguments: [Argument(argument, .anyText, .any, help: "")], options: options)
-        var line = ScannedCommandLine(
-            commands: (path.dropLast().map { Command($0, summary: "") } + [command]).map { $0.define() })
-        line.occurrences = options.map { option in
-            .init(
-                option: option, typedName: option.name, isShort: false,
-                text: option.form == nil ? nil : texts[option.name], position: 0)
-        }
-        line.words = operands
-        line.operandPositions = Array(operands.indices)
-        self.init(line, configuration)
     }
 
     /// The names from the tool to the command, such as `["challenge", "characters", "list"]`.
@@ -96,28 +70,30 @@ public struct Invocation: Sendable {
 
     /// The value of the option, or `nil` if the option is missing.
     public subscript<Value>(_ option: Option<Value>) -> Value? {
-        Localization.$language.withValue(language) { line.value(of: option) }
+        // Most options are missing.
+        guard line.occurrences.contains(where: { $0.option.name == option.name }) else { return nil }
+        return Localization.$language.withValue(language) { line.value(of: option) }
     }
 
     /// Returns `true` if the command line contains the flag.
     public func has(_ flag: Flag) -> Bool { has(optionNamed: flag.name) }
 
-    /// Returns `true` if the command line contains the option with the name.
-    package func has(optionNamed name: String) -> Bool {
-        flagsOfFields.contains(name) || line.occurrences.contains { $0.option.name == name }
-    }
+    /// Returns `true` if the command line contains the option that prints the records of the relation.
+    package func has<Item>(_ relation: Relation<Item>) -> Bool { has(optionNamed: relation.name) }
 
     /// `true` if the command line chooses the format or the fields of records.
     public var choosesForm: Bool { StandardOptions.ofRecords.contains { has(optionNamed: $0.name) } }
 
+    /// Returns `true` if the command line contains the option with the name.
+    ///
+    /// Only this module reads options by name; all other code has the option itself, which cannot be misspelled.
+    func has(optionNamed name: String) -> Bool {
+        flagsOfFields.contains(name) || line.occurrences.contains { $0.option.name == name }
+    }
+
     /// The name of the option, or of the flag that the user typed in place of it, such as `json` for `--format json`.
     package func typedName<Value>(of option: Option<Value>) -> String {
         line.occurrences.first { $0.option.name == option.name }?.typedName ?? option.name
-    }
-
-    /// Throws if the command line contains the option of this name, which the command does not support.
-    public func refuse(option name: String) throws(UsageError) {
-        if has(optionNamed: name) { throw UsageError(.unsupportedOption("--" + name), in: path) }
     }
 
     /// Returns the value of the setting's option, or else the configured one; `nil` if there is none.
@@ -141,8 +117,9 @@ public struct Invocation: Sendable {
 
     /// All values of the argument, in order.
     public subscript<Value>(_ argument: Argument<Value>) -> [Value] {
-        Localization.$language.withValue(language) {
-            (line.assignedOperands.byArgument[argument.name] ?? []).compactMap(argument.kind.parse)
+        guard let position = line.command.arguments.firstIndex(where: { $0.name == argument.name }) else { return [] }
+        return Localization.$language.withValue(language) {
+            line.operands(ofArgument: position).compactMap(argument.kind.parse)
         }
     }
 

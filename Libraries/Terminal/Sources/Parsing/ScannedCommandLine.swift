@@ -4,7 +4,7 @@ internal import ChallengeCore
 ///
 /// Values are not parsed yet. A command line with a mistake is still scanned to its end, because `--lang`, `--color`
 /// and `--help` must be found at any position.
-struct ScannedCommandLine: Sendable {
+package struct ScannedCommandLine: Sendable {
     /// The commands from the root to the one that was reached.
     var commands: [CommandDefinition]
 
@@ -144,16 +144,10 @@ extension ScannedCommandLine {
         }
     }
 
-    /// The operands of the arguments, and those that belong to no argument.
-    var assignedOperands: (byArgument: [String: ArraySlice<String>], rest: ArraySlice<String>) {
-        var rest = operands[...]
-        var byArgument: [String: ArraySlice<String>] = [:]
-        for argument in command.arguments {
-            let own = argument.count.repeats ? rest : rest.prefix(1)
-            rest = rest.dropFirst(own.count)
-            byArgument[argument.name] = own
-        }
-        return (byArgument, rest)
+    /// Returns the operands of the argument at the position; only the last argument can have several.
+    func operands(ofArgument position: Int) -> [String] {
+        let positions = operandPositions.dropFirst(position)
+        return (command.arguments[position].count.repeats ? positions : positions.prefix(1)).map { words[$0] }
     }
 
     /// The argument that the next operand belongs to; `nil` if there is none.
@@ -171,13 +165,15 @@ extension ScannedCommandLine {
             let flag = occurrences.first { !$0.attachable.isEmpty }
             throw UsageError(.unexpectedArgument(word, proposal: flag.map { "--\($0.typedName)=\(word)" }), in: path)
         }
-        let (byArgument, rest) = assignedOperands
-        for argument in command.arguments {
-            let own = byArgument[argument.name] ?? []
+        for (position, argument) in command.arguments.enumerated() {
+            let own = operands(ofArgument: position)
             if own.isEmpty, argument.count.isRequired { throw UsageError(.missingArgument(argument.name), in: path) }
             for text in own { try check(text, as: argument.form, for: argument.name) }
         }
-        if let extra = rest.first { throw UsageError(.unexpectedArgument(extra), in: path) }
+        if command.arguments.last?.count.repeats == true { return }
+        if let extra = operands.dropFirst(command.arguments.count).first {
+            throw UsageError(.unexpectedArgument(extra), in: path)
+        }
     }
 
     private func check(_ text: String, as form: any ValueForm, for name: String) throws(UsageError) {

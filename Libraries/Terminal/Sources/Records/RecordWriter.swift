@@ -14,7 +14,11 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     private let fields: [Field<Item>]
     private let details: DetailView<Item>
     package let console: Console
-    private var renderer: any RecordRenderer<Item>
+    /// The renderer, made on demand, because the details of a single record need none.
+    private var renderer: (any RecordRenderer<Item>)?
+    private let makeRenderer: @Sendable () -> any RecordRenderer<Item>
+    /// `true` for pictures in place of a table.
+    private let isSheet: Bool
     /// The number of records that were written.
     package private(set) var count = 0
     /// The origin and the extent of the records, which only the envelope contains.
@@ -43,7 +47,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let isOnScreen = console.output.isTerminal
         let fields = isOnScreen ? selected : selected.map(\.withExactTimes)
         let others = isOnScreen ? others : others.map(\.withExactTimes)
-        if [.json, .jsonl, .envelope].contains(format) {
+        if format.isJSON {
             try RecordSchema.refuseSharedMembers(fields, in: invocation.path)
         }
         self.fields = fields
@@ -54,7 +58,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             throw UsageError(.exclusiveOptions("--fields", "--all-fields"), in: invocation.path)
         }
         let isSelection = names != nil || hasAllFields
-        func columns() -> [Field<Item>] {
+        @Sendable func columns() -> [Field<Item>] {
             if isSelection { return fields }
             // Scripts depend on the columns in a pipe.
             if isPipe { return fields.columnsWithRelatedItems() ?? fields.visible(in: .tables) }
@@ -62,17 +66,22 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             let columns = fields.visible(in: .tables) + (hasRoom ? fields.compactMap(\.countInWideTables) : [])
             return columns + others.filter { other in !columns.contains { $0.name == other.name } }
         }
-        details = DetailView(
+        let details = DetailView(
             fields: fields, isSelection: isSelection, title: names == nil ? schema.title : nil,
-            screen: console.output, isASCII: console.output.isASCII || invocation.has(optionNamed: BarChart.ascii.name))
-        renderer =
+            screen: console.output, isASCII: console.output.isASCII || invocation.has(BarChart.ascii))
+        self.details = details
+        let bar = isSelection ? nil : schema.bar
+        let isDetail = format == .table && isInDetail && !details.isBetterAsTable
+        let sheet = format == .table && isOnScreen && bar == nil && !isDetail ? sheet : nil
+        isSheet = sheet != nil
+        makeRenderer = { [format] in
             switch format {
-            case .table where isInDetail && !details.isBetterAsTable:
+            case .table where isDetail:
                 DetailRenderer(view: details)
             case .table:
-                if let bar = schema.bar, !isSelection {
+                if let bar {
                     ChartRenderer(fields: columns(), bar: bar, screen: console.output, isASCII: details.isASCII)
-                } else if let sheet, isOnScreen {
+                } else if let sheet {
                     SheetRenderer(sheet, schema.fields, console.output)
                 } else {
                     TableRenderer(fields: columns(), screen: console.output)
@@ -83,14 +92,16 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             case .tsv: TextRenderer.tsv(isPipe ? columns() : fields)
             case .markdown: TextRenderer.markdown(columns())
             }
+        }
     }
 
     /// Prints the records.
     ///
     /// A table first collects a limited number of rows to measure the columns.
     public mutating func write(_ items: [Item]) throws(StreamError) {
-        if renderer is SheetRenderer<Item> { try console.disablePager() }
-        try console.write(renderer.render(items))
+        if isSheet { try console.disablePager() }
+        start()
+        try console.write(renderer?.render(items) ?? "")
         count += items.count
     }
 
@@ -98,11 +109,16 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     public mutating func finish() throws(StreamError) {
         var source = source
         source.count = source.count ?? (source.page == nil ? count : nil)
-        try console.write(renderer.finish(source))
+        start()
+        try console.write(renderer?.finish(source) ?? "")
         // Without a selection, a narrow window shows fewer columns silently.
-        let omitted = details.isSelection ? renderer.omittedFields.joined(separator: ", ") : ""
-        if !omitted.isEmpty { console.note(SafeText("terminal.note.omittedFields %@".localized(omitted))) }
+        let omitted = details.isSelection ? renderer?.omittedFields ?? [] : []
+        if !omitted.isEmpty {
+            console.note(SafeText("terminal.note.omittedFields %@".localized(omitted.joined(separator: ", "))))
+        }
     }
+
+    private mutating func start() { renderer = renderer ?? makeRenderer() }
 
     /// Prints a single record: an object in JSON, its details in the table format, and a list of one record in others.
     ///
@@ -150,6 +166,9 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case markdown
     /// A JSON object with the records, their origin, and the size of the list.
     case envelope
+
+    /// `true` for formats of JSON objects.
+    var isJSON: Bool { self == .json || self == .jsonl || self == .envelope }
 
     /// `true` for formats in the current language; the others are for programs.
     public var isLocalized: Bool { self == .table || self == .markdown }

@@ -16,7 +16,7 @@ struct ConfigurationTests {
     ) throws -> Configuration {
         let settings = StandardSettings.all + [Self.age]
         let file = try file.map { try ConfigurationFile(path: "/c", text: $0) }
-        return Configuration(settings: settings, environment: environment, file: .success(file))
+        return Configuration(settings: settings, environment: environment, file: file)
     }
 
     /// Runs the sample tool, whose command `list` prints nothing that a format changes.
@@ -58,7 +58,7 @@ struct ConfigurationTests {
         environment: [String: String], text: String, origin: ConfiguredValue.Place
     ) throws {
         let setting = Setting("on", variable: "ON", .toggle, help: "on", default: "true", offVariable: "OFF")
-        let configuration = Configuration(settings: [setting], environment: environment, file: .success(nil))
+        let configuration = Configuration(settings: [setting], environment: environment, file: nil)
 
         #expect(configuration.allValues == [ConfiguredValue(key: "on", text: text, origin: origin)])
         if text == "x" {

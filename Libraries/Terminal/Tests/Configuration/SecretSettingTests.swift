@@ -10,7 +10,7 @@ struct SecretSettingTests {
         _ file: String, isPrivate: Bool = true, _ environment: [String: String] = [:]
     ) throws -> Configuration {
         let file = try ConfigurationFile(path: "/c", text: file, isPrivate: isPrivate)
-        return Configuration(settings: [Self.token], environment: environment, file: .success(file))
+        return Configuration(settings: [Self.token], environment: environment, file: file)
     }
 
     private let file = #"{"token": "s3cret"}"#

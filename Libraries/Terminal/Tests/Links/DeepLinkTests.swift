@@ -3,7 +3,7 @@ import Testing
 @testable import ChallengeTerminal
 
 struct DeepLinkTests {
-    private func link(_ text: String) throws(DeepLinkError) -> DeepLink { try DeepLink(text, scheme: "planets") }
+    private func link(_ text: String) throws(CommandError) -> DeepLink { try DeepLink(text, scheme: "planets") }
 
     @Test(arguments: [
         ("planets://planet/4", DeepLink(scheme: "planets", command: "planet", identifier: "4")),
@@ -26,7 +26,7 @@ struct DeepLinkTests {
 
     @Test(arguments: ["", "planets", "planets:/planet/4", "planet://planet/4", "https://planets://x", " planets://x"])
     func `a text with another scheme is no link`(text: String) {
-        #expect(throws: DeepLinkError.otherScheme(text, expected: "planets://")) { try link(text) }
+        #expect(throws: CommandError.otherScheme(text, expected: "planets://")) { try link(text) }
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ struct DeepLinkTests {
         "planets://list?name=%ff", "planets://planet/%C3",
     ])
     func `a link with other parts or a wrong encoding is malformed`(text: String) {
-        #expect(throws: DeepLinkError.malformed(text)) { try link(text) }
+        #expect(throws: CommandError.malformed(text)) { try link(text) }
     }
 
     @Test(arguments: [
@@ -44,7 +44,7 @@ struct DeepLinkTests {
         "planets://list?name=%c2%9b", "planets://list?name=%E2%80%AE", "planets://list?name=\u{202E}",
     ])
     func `control and invisible characters are refused, encoded or not`(text: String) {
-        #expect(throws: DeepLinkError.unsafeCharacters(text)) { try link(text) }
+        #expect(throws: CommandError.unsafeCharacters(text)) { try link(text) }
     }
 
     @Test func `a link has at most 4 KiB and 64 parameters`() throws {
@@ -55,7 +55,7 @@ struct DeepLinkTests {
         #expect(try link(longest).filters.count == 1)
         #expect(try link(most).filters.count == 64)
         for text in [longest + "x", most + "&a=b", "nope" + longest] {
-            #expect(throws: DeepLinkError.tooLong) { try link(text) }
+            #expect(throws: CommandError.tooLong) { try link(text) }
         }
     }
 

@@ -9,7 +9,7 @@ struct LinkTargetTests {
             isIdentifier: { Int($0) != nil })
     ]
 
-    private func words(_ link: String) throws(DeepLinkError) -> [String] {
+    private func words(_ link: String) throws(CommandError) -> [String] {
         try targets.words(for: link, scheme: "sky")
     }
 
@@ -24,7 +24,7 @@ struct LinkTargetTests {
     }
 
     @Test(arguments: [
-        ("sky://cache/clear", DeepLinkError.unknownCommand("cache", available: ["planet", "planets"])),
+        ("sky://cache/clear", CommandError.unknownCommand("cache", available: ["planet", "planets"])),
         ("sky://", .unknownCommand("", available: ["planet", "planets"])),
         ("sky://planet", .unknownIdentifier("", of: "planet")),
         ("sky://planet/mars", .unknownIdentifier("mars", of: "planet")),
@@ -38,14 +38,14 @@ struct LinkTargetTests {
             .unknownFilter("name=x --all", of: "planets", available: ["name", "star"])
         ),
     ])
-    func `a link with another command, identifier or filter is refused`(link: String, error: DeepLinkError) {
+    func `a link with another command, identifier or filter is refused`(link: String, error: CommandError) {
         #expect(throws: error) { try words(link) }
         #expect(error.exitCode == .usage)
     }
 
     @Test(arguments: [
         (
-            DeepLinkError.otherScheme("x", expected: "sky://"),
+            CommandError.otherScheme("x", expected: "sky://"),
             "'x' is not a link of this program, which begins with sky://."
         ),
         (.tooLong, "The link is too long. A link has at most 4 KiB and 64 parameters."),
@@ -60,7 +60,7 @@ struct LinkTargetTests {
         (.unknownFilter("x", of: "a", available: []), "A link to one a takes no filter: 'x'."),
         (.unknownFilter("x", of: "b", available: ["c", "d"]), "'x' is not a filter of b. Use one of: c, d."),
     ])
-    func `the message says what is wrong`(error: DeepLinkError, message: String) {
+    func `the message says what is wrong`(error: CommandError, message: String) {
         #expect(error.message == message)
     }
 }

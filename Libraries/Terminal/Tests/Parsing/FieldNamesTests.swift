@@ -75,7 +75,7 @@ struct FieldNamesTests {
 
     @Test func `a configured format is no option of the command line`() async {
         let configuration = Configuration(
-            settings: StandardSettings.all, environment: ["CHALLENGE_FORMAT": "json"], file: .success(nil))
+            settings: StandardSettings.all, environment: ["CHALLENGE_FORMAT": "json"], file: nil)
         let streams = Streams(input: MemoryInput([]), output: MemoryOutput(), error: MemoryOutput())
 
         let code = await tool.run(

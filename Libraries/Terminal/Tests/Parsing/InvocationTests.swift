@@ -22,21 +22,4 @@ struct InvocationTests {
 
         #expect(await Run(words, tool: tool).output == expected + "\n")
     }
-
-    @Test(arguments: [([], ExitCode.ok), (["--all"], .ok), (["--name", "x"], .usage)] as [([String], ExitCode)])
-    func `a command refuses an option of every command that it does not support`(words: [String], code: ExitCode) async
-    {
-        let tool = CommandLineTool(
-            name: "tool", version: "1", summary: "summary",
-            commands: [
-                Command("say", summary: "say", options: [Flag("all", help: "all")]) { invocation, _ in
-                    try invocation.refuse(option: "name")
-                }
-            ], globalOptions: [Option("name", .text, help: "name")])
-
-        let run = await Run(["say"] + words, tool: tool)
-
-        #expect(run.exitCode == code)
-        #expect(run.error.contains("--name") == (code == .usage))
-    }
 }

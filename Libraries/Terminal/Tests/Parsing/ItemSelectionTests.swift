@@ -72,10 +72,11 @@ struct ItemSelectionTests {
     }
 
     @Test func `standard input has only values if the argument takes no names`() async throws {
-        let error = await #expect(throws: WrongLine.self) { try await selection("-", input: ["7\n", "rick\n"]) }
+        let error = await #expect(throws: CommandError.self) { try await selection("-", input: ["7\n", "rick\n"]) }
 
-        #expect(error?.line == 2)
-        #expect(error?.error.message == "Invalid value for ID: 'rick'. Use a whole number, 1 or more.")
+        #expect(
+            error?.message
+                == "Line 2 of standard input: Invalid value for ID: 'rick'. Use a whole number, 1 or more.")
     }
 
     @Test(arguments: ["0", "-5", "+1", "4x2", "99999999999999999999", "", " "])

@@ -12,7 +12,7 @@ struct ConfigurationCheckTests {
         "age", variable: "CHALLENGE_AGE", .positiveInteger, help: "app.setting.policy", default: "7")
 
     private func run(_ file: Result<ConfigurationFile?, SettingError>) async -> [String] {
-        let configuration = Configuration(settings: [Self.age], environment: [:], file: file)
+        let configuration = Configuration(settings: [Self.age], environment: [:], file: try file.get())
         return await ConfigurationCheck(path: "/c", configuration: configuration).run().map {
             "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")"
         }
@@ -35,7 +35,7 @@ struct ConfigurationCheckTests {
         try Data("{}".utf8).write(to: URL(filePath: path))
         #expect(chmod(path, 0o666) == 0 && chmod(folder, 0o777) == 0)
         let sut = ConfigurationCheck(
-            path: path, configuration: Configuration(settings: [Self.age], environment: [:], file: .success(nil)))
+            path: path, configuration: Configuration(settings: [Self.age], environment: [:], file: nil))
 
         let findings = await sut.run()
 

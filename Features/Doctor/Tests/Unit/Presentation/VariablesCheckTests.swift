@@ -17,7 +17,7 @@ struct VariablesCheckTests {
             otherVariables: ["CHALLENGE_OTHER", "CHALLENGE_SWITCH"].map { SpecialVariable($0) }
                 + SpecialVariable.ofTerminal,
             configuration: Configuration(
-                settings: [Self.policy, Self.toggle], environment: environment, file: .success(nil)))
+                settings: [Self.policy, Self.toggle], environment: environment, file: nil))
         return await sut.run().map { "\($0.verdict.rawValue): \($0.message) \($0.command ?? "-")" }
     }
 

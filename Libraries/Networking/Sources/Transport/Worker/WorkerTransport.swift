@@ -183,7 +183,7 @@ public final class WorkerTransport: HTTPTransport {
     private func isSilent(_ worker: WorkerProcess) -> Bool { update { $0.worker === worker && !$0.hasGreeting } }
 
     private func receiveHead(_ frame: Frame, _ state: State) -> Bool {
-        guard let head = try? ResponseHead(payload: frame.payload) else { return false }
+        guard let head = ResponseHead(payload: frame.payload) else { return false }
         state.pending[frame.identifier]?.exchange.receive(head)
         return true
     }

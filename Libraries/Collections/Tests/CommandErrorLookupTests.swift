@@ -4,7 +4,7 @@ import ChallengeResources
 import ChallengeTerminal
 import Testing
 
-struct LookupErrorTests {
+struct CommandErrorLookupTests {
     private struct Missing: PresentableError {
         let key: String
 
@@ -17,8 +17,8 @@ struct LookupErrorTests {
 
     private func failure(
         _ entries: KeyValuePairs<String, LookupResult<Int>>, areRelated: Bool = false
-    ) -> LookupError? {
-        LookupError(
+    ) -> CommandError? {
+        CommandError(
             LookupResults(entries.map { .init($0.key, $0.value) }), noun: "episode.noun", areRelated: areRelated,
             notFound: Missing.init(key:))
     }
