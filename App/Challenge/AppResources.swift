@@ -78,11 +78,20 @@ struct AppResources: Sendable {
             reportMissingLibraries: { console?.note(SafeText("app.note.pictureLibraries".localized())) })
     }
 
+    /// Returns the way in which the terminal shows pictures; a note says if it is not the one on the command line.
+    func detection(_ settings: Settings) -> PictureDetection {
+        let detection = settings.detection(environment)
+        if settings.choosesPictures, detection.isReplaced {
+            settings.console?.note(SafeText("app.note.picturesReplaced".localized()))
+        }
+        return detection
+    }
+
     /// Returns the function that draws pictures for the output of a command; `nil` if the output shows none.
     private func drawPicture(_ settings: Settings, _ invocation: Invocation) -> CollectionContext.DrawPicture? {
         guard let console = invocation.console, console.output.isTerminal,
             console.output.columns >= Settings.narrowestWindowForPictures,
-            let terminal = settings.detection(environment).terminal(cell: .ofStandardOutput)
+            let terminal = detection(settings).terminal(cell: .ofStandardOutput)
         else { return nil }
         let gallery = gallery(settings, console)
         return { address, columns, rows in

@@ -21,7 +21,7 @@ import Testing
     private static let terminals = [
         Terminal(
             testDescription: "kitty", variables: ["KITTY_WINDOW_ID": "1"],
-            answers: [kittyAnswer, "\u{1B}P>|kitty(0.35)\u{1B}\\\u{1B}[?62c"], picture: "a=T,q=2,U=1,"),
+            answers: [kittyAnswer, "\u{1B}P>|kitty(0.35)\u{1B}\\\u{1B}[?62c"], picture: "a=T,q=2,z=-1,C=1,"),
         Terminal(
             testDescription: "Konsole", answers: [kittyAnswer + "\u{1B}P>|Konsole 23.08\u{1B}\\", "\u{1B}[?62;4c"],
             picture: "z=-1,C=1"),
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["TERM": "xterm-kitty"], "a=T,q=2,U=1,"), (["KONSOLE_VERSION": "230804"], "z=-1,C=1"),
+        (["TERM": "xterm-kitty"], "a=T,q=2,z=-1,C=1,"), (["KONSOLE_VERSION": "230804"], "z=-1,C=1"),
         (["TERM_PROGRAM": "iTerm.app"], "\u{1B}]1337;File=inline=1"), (["TERM": "foot"], "\u{1B}P0;1q\"1;1;240;240"),
         (["CHALLENGE_PICTURE": "blocks"], "▀"),
     ])
@@ -105,6 +105,13 @@ import Testing
 
         #expect(output.contains("Rick 1") && !output.contains("\u{1B}_G") && !output.contains("▀"))
         #expect(requestedPictures == 0)
+    }
+
+    @Test func `in tmux, blocks replace the pictures of kitty, and a note says so`() async throws {
+        let output = try await output("challenge character 1 --picture kitty", ["TMUX": "/tmp/tmux,1,0"])
+
+        #expect(output.contains("In tmux and screen, blocks replace the pictures of kitty."))
+        #expect(output.contains("Rick 1") && !output.contains("\u{1B}_G"))
     }
 
     @Test func `a narrow window, and an item whose picture fails, have no picture`() async throws {
