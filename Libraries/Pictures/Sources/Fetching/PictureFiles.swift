@@ -41,7 +41,7 @@ public struct PictureFiles: Sendable {
     /// file. `noCache` neither reads nor stores a file.
     public func file(at address: String, _ policy: CachePolicy) async throws(APIError) -> PictureFile {
         guard let request = addresses.request(for: address) else {
-            throw APIError.failed(.noConnection(.invalidAddress)).at(address.addressWithoutSecrets)
+            throw APIError.failed(.noConnection(.notAWebAddress)).at(address.addressWithoutSecrets)
         }
         let stored = policy == .noCache ? nil : store.entry(for: request.address)
         if policy == .localFirst, let stored { return stored.file }

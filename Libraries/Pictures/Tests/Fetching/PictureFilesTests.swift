@@ -114,7 +114,7 @@ struct PictureFilesTests {
     }
 
     @Test func `an address that is not one of a web server is a failure without a request`() async {
-        let failure = LoadFailure.noConnection(.invalidAddress)
+        let failure = LoadFailure.noConnection(.notAWebAddress)
         await #expect(throws: APIError.failed(.at(address: "file:///etc/passwd", failure))) {
             try await files(nil).file(at: "file:///etc/passwd", .localFirst)
         }
@@ -126,7 +126,7 @@ struct PictureFilesTests {
 
         for _ in 1...2 { _ = try await sut.file(at: Self.address, .localFirst) }
 
-        #expect(client.sending.inputs == [Endpoint("/avatar/1.jpeg"), Endpoint("/avatar/1.jpeg")])
+        #expect(client.sending.inputs == Array(repeating: Endpoint(encoded: "/avatar/1.jpeg"), count: 2))
         #expect(sut.storedFile(at: Self.address) == nil)
     }
 
