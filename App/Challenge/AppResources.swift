@@ -64,7 +64,7 @@ struct AppResources: Sendable {
     /// The scaled pixels of pictures; `nil` without a home directory.
     var pixelCache: FileCache? {
         directories.cache.map {
-            FileCache(folder: "\($0)/pictures/pixels", limit: PictureGallery.cacheLimit)
+            FileCache(folder: "\($0)/pictures", subfolder: "pixels", limit: PictureGallery.cacheLimit)
         }
     }
 

@@ -46,7 +46,7 @@ public struct PictureGallery: Sendable {
         if let stored = pixels?.pixels(for: key, width: width, height: height) { return stored }
         do throws(PictureError) {
             let decoded = try await decoder.pixels(of: file, width: width, height: height)
-            if storing { pixels?.store(decoded.bytes, for: key) }
+            if storing { try? pixels?.store(decoded.bytes, for: key) }
             return decoded
         } catch {
             if error == .missingLibraries { reportMissingLibraries() }

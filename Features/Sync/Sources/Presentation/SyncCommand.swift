@@ -58,6 +58,7 @@ struct SyncCommand {
         }
         try Task.checkCancellation()
         console.note(SafeText("sync.note.pictures %lld %lld".localized(pictures.fetched, pictures.stored)))
+        if pictures.withoutRoom > 0 { console.note(SafeText("sync.note.noRoom %lld".localized(pictures.withoutRoom))) }
         return pictures.error.map(report.adding) ?? report
     }
 

@@ -6,8 +6,8 @@ public import ChallengeTerminal
 extension SyncError: PresentableError {
     public var advice: String? {
         switch self {
-        case .failed(_, .fetchFailed(let failure)), .picturesFailed(_, _, let failure): failure.advice
-        case .failed(_, .storageFailed): "advice.storage".localized()
+        case .failed(_, .fetchFailed(let failure)), .picturesFailed(_, _, .fetchFailed(let failure)): failure.advice
+        case .failed(_, .storageFailed), .picturesFailed(_, _, .storageFailed): "advice.storage".localized()
         case .failed(_, .incomplete): "advice.later".localized()
         case .failed(_, .unwritableItem), .snapshotFailed: nil
         }
@@ -15,10 +15,10 @@ extension SyncError: PresentableError {
 
     public var exitCode: ExitCode {
         switch self {
-        case .failed(_, .fetchFailed(let failure)), .picturesFailed(_, _, let failure): failure.exitCode
+        case .failed(_, .fetchFailed(let failure)), .picturesFailed(_, _, .fetchFailed(let failure)): failure.exitCode
         case .failed(_, .unwritableItem): .dataError
         case .failed(_, .incomplete): .temporaryFailure
-        case .failed(_, .storageFailed), .snapshotFailed: .ioError
+        case .failed(_, .storageFailed), .picturesFailed(_, _, .storageFailed), .snapshotFailed: .ioError
         }
     }
 }

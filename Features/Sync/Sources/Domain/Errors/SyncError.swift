@@ -8,8 +8,8 @@ public enum SyncError: Error, Equatable, Sendable {
 
     case snapshotFailed(StorageFailure)
 
-    /// Some of the pictures could not be fetched, the first of them because of the error.
-    case picturesFailed(Int, of: Int, APIError)
+    /// Some of the pictures could not be fetched or stored, the first of them because of the failure.
+    case picturesFailed(Int, of: Int, PictureFailure)
 }
 
 extension SyncError: LocalizedError {
@@ -17,8 +17,10 @@ extension SyncError: LocalizedError {
         switch self {
         case .failed(let collection, let failure): failure.localizedText(collection.title.localized().lowercased())
         case .snapshotFailed(let failure): "sync.error.snapshot %@".localized(failure.localizedText)
-        case .picturesFailed(let failed, let all, let error):
-            "sync.error.pictures %lld %lld %@".localized(failed, all, error.localizedText)
+        case .picturesFailed(let failed, let all, .storageFailed(let failure)):
+            "sync.error.picturesNotStored %lld %lld %@".localized(failed, all, failure.localizedText)
+        case .picturesFailed(let failed, let all, .fetchFailed(let failure)):
+            "sync.error.pictures %lld %lld %@".localized(failed, all, failure.localizedText)
         }
     }
 }
@@ -40,8 +42,10 @@ extension SyncError: CustomDebugStringConvertible {
         case .failed(let collection, .fetchFailed(let failure)): "\(collection.name): \(failure.debugDescription)"
         case .failed(let collection, let failure): "\(collection.name): \(failure)"
         case .snapshotFailed(let failure): "snapshot: \(failure)"
-        case .picturesFailed(let failed, let all, let error):
-            "\(failed) of \(all) pictures: \(error.debugDescription)"
+        case .picturesFailed(let failed, let all, .fetchFailed(let failure)):
+            "\(failed) of \(all) pictures: \(failure.debugDescription)"
+        case .picturesFailed(let failed, let all, .storageFailed(let failure)):
+            "\(failed) of \(all) pictures: \(failure.debugDescription)"
         }
     }
 }
