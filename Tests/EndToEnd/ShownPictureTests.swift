@@ -21,10 +21,10 @@ import Testing
     private static let terminals = [
         Terminal(
             testDescription: "kitty", variables: ["KITTY_WINDOW_ID": "1"],
-            answers: [kittyAnswer, "\u{1B}P>|kitty(0.35)\u{1B}\\\u{1B}[?62c"], picture: "a=T,q=2,z=-1,C=1,"),
+            answers: [kittyAnswer, "\u{1B}P>|kitty(0.35)\u{1B}\\\u{1B}[?62c"], picture: "a=T,q=2,C=1,"),
         Terminal(
             testDescription: "Konsole", answers: [kittyAnswer + "\u{1B}P>|Konsole 23.08\u{1B}\\", "\u{1B}[?62;4c"],
-            picture: "z=-1,C=1"),
+            picture: "a=T,q=2,C=1,"),
         Terminal(
             testDescription: "WezTerm", answers: [kittyAnswer + "\u{1B}P>|WezTerm 2024", "\u{1B}\\\u{1B}[?65;4c"],
             picture: "\u{1B}]1337;File=inline=1"),
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["TERM": "xterm-kitty"], "a=T,q=2,z=-1,C=1,"), (["KONSOLE_VERSION": "230804"], "z=-1,C=1"),
+        (["TERM": "xterm-kitty"], "a=T,q=2,C=1,"), (["KONSOLE_VERSION": "230804"], "a=T,q=2,C=1,"),
         (["TERM_PROGRAM": "iTerm.app"], "\u{1B}]1337;File=inline=1"), (["TERM": "foot"], "\u{1B}P0;1q\"1;1;240;240"),
         (["CHALLENGE_PICTURE": "blocks"], "▀"),
     ])

@@ -71,7 +71,7 @@ struct PictureTerminalDrawingTests {
         let picture = try draw(.kitty, Self.pixels)
         let (keys, bytes) = try #require(KittyPicture.read(picture.painting))
 
-        #expect(keys == "a=T,q=2,z=-1,C=1,i=66051,c=4,r=2,f=32,s=40,v=40")
+        #expect(keys == "a=T,q=2,C=1,i=66051,c=4,r=2,f=32,s=40,v=40")
         #expect(bytes == Self.pixels.bytes)
         #expect(picture.removal == "\u{1B}_Ga=d,d=I,i=66051,q=2\u{1B}\\")
         #expect(picture.rows == ["    ", "    "])

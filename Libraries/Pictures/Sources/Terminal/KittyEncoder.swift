@@ -12,7 +12,9 @@ struct KittyEncoder {
     /// The number under which the terminal keeps the picture, of at most 24 bits.
     let number: UInt32
 
-    /// Returns a picture that the terminal paints under the text.
+    /// Returns a picture that the terminal paints over blank cells.
+    ///
+    /// With a picture under the text (`z=-1`), kitty 0.26 leaves the former text in cells that became blank.
     func picture(_ content: Content) -> DrawnPicture {
         DrawnPicture(
             columns: columns, rows: rows, painting: painting(content),
@@ -49,7 +51,7 @@ struct KittyEncoder {
     /// Returns the content in chunks, of which the first one has the keys.
     private func painting(_ content: Content) -> String {
         let text = Data(content.bytes).base64EncodedString()
-        let keys = "a=T,q=2,z=-1,C=1,i=\(number),c=\(columns),r=\(rows),\(content.keys),"
+        let keys = "a=T,q=2,C=1,i=\(number),c=\(columns),r=\(rows),\(content.keys),"
         var rest = Substring(text)
         var chunks: [String] = []
         repeat {
