@@ -111,7 +111,7 @@ let modules: [[Target]] = [
             "Browse", "Cache", "Character", "Configuration", "Core", "Doctor", "Episode", "Favorite", "History",
             "Location",
             "Networking", "Persistence", "Pictures", "Collections", "Repository", "Resources", "APIs",
-            "Search",
+            "Screen", "Search",
             "Statistics", "Sync", "System", "Terminal", "challenge-network", "challenge-picture",
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror", "System"]),

@@ -50,10 +50,10 @@ extension AppResources {
     }
 
     private func browserPictures(_ settings: Settings) -> BrowserPictures {
-        let detection = settings.detection(environment)
+        let detection = detection(settings)
         let gallery = gallery(settings)
         return BrowserPictures(queries: detection.queries) { replies in
-            detection.terminal(replies, cell: .ofStandardOutput)
+            detection.terminal(replies, cell: .ofStandardOutput, otherwise: .blocks)
         } picture: { address, room, terminal, policy in
             await gallery.picture(at: address, columns: room.columns, rows: room.rows, on: terminal, policy)
         }

@@ -4,8 +4,11 @@ import ChallengeHistory
 import ChallengeNetworking
 import ChallengePersistence
 import ChallengePictures
+import ChallengePlatform
 import ChallengeRepository
 import ChallengeResources
+import ChallengeScreen
+import ChallengeSystem
 import ChallengeTerminal
 
 /// The resources of the process, from which the values for one run of a command are made.
@@ -60,7 +63,9 @@ struct AppResources: Sendable {
 
     /// The scaled pixels of pictures; `nil` without a home directory.
     var pixelCache: FileCache? {
-        directories.cache.map { FileCache(folder: "\($0)/pictures/pixels", limit: PictureGallery.cacheLimit) }
+        directories.cache.map {
+            FileCache(folder: "\($0)/pictures", subfolder: "pixels", limit: PictureGallery.cacheLimit)
+        }
     }
 
     func pictures(_ settings: Settings) -> PictureFiles {
@@ -78,16 +83,51 @@ struct AppResources: Sendable {
             reportMissingLibraries: { console?.note(SafeText("app.note.pictureLibraries".localized())) })
     }
 
+    /// Returns the way in which the terminal shows pictures; a note says if it is not the one on the command line.
+    func detection(_ settings: Settings) -> PictureDetection {
+        let detection = settings.detection(environment)
+        if settings.choosesPictures, detection.isReplaced {
+            settings.console?.note(SafeText("app.note.picturesReplaced".localized()))
+        }
+        return detection
+    }
+
     /// Returns the function that draws pictures for the output of a command; `nil` if the output shows none.
-    private func drawPicture(_ settings: Settings, _ invocation: Invocation) -> CollectionContext.DrawPicture? {
+    ///
+    /// - Parameter asks: `true` to ask the terminal, as the choice of the command line does, too.
+    private func drawPicture(
+        _ settings: Settings, _ invocation: Invocation, asks: Bool
+    ) -> TerminalPictures.Draw? {
         guard let console = invocation.console, console.output.isTerminal,
-            console.output.columns >= Settings.narrowestWindowForPictures,
-            let terminal = settings.detection(environment).terminal(cell: .ofStandardOutput)
+            console.output.columns >= Settings.narrowestWindowForPictures
         else { return nil }
+        let detection = detection(settings)
+        var terminal = detection.terminal(cell: .ofStandardOutput)
+        if terminal == nil, asks || settings.choosesPictures {
+            let replies = TerminalQuestion.replies(to: detection.queries)
+            terminal = detection.terminal(replies, cell: .ofStandardOutput)
+        }
+        guard let terminal else { return nil }
         let gallery = gallery(settings, console)
         return { address, columns, rows in
             await gallery.picture(at: address, columns: columns, rows: rows, on: terminal, settings.cachePolicy)
         }
+    }
+
+    /// Stores the picture of an item in a process that outlives this one.
+    private func fetchPictureLater(_ key: ItemKey, ofKind kind: String, _ settings: Settings) {
+        guard settings.cachePolicy != .noCache, let path = HelperProgram.programPath,
+            let api = collections.first(where: { $0.kind == kind })?.api()
+        else { return }
+        let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(input) }
+        let options = [
+            "--policy", "localFirst", "--api-url", settings.address(of: api),
+            "--timeout", "\(max(1, settings.timeout.components.seconds))s",
+        ]
+        _ = ProcessLauncher.start(
+            path, [kind, "--picture-file", "-"] + options + ["--", "\(key)"],
+            environment: environment.filter { $0.key != "CHALLENGE_FORCE_TTY" }, input: input, in: .background)
     }
 
     func history(_ settings: Settings, kind: String) -> HistoryRecorder {
@@ -107,7 +147,9 @@ struct AppResources: Sendable {
         return CollectionContext(
             session: session(settings), history: history(settings, kind: kind),
             cachePolicy: policy ?? settings.cachePolicy, collections: collections, pictures: pictures(settings),
-            drawPicture: drawPicture(settings, invocation))
+            terminalPictures: TerminalPictures(
+                drawing: { drawPicture(settings, invocation, asks: $0) },
+                fetchLater: { fetchPictureLater($0, ofKind: kind, settings) }))
     }
 
     /// Returns the web address of an item of a kind; `nil` for a kind without one.

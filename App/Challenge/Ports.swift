@@ -40,11 +40,15 @@ extension FoundItemFinder {
 extension PictureSource {
     init(_ collection: CollectionDescription, _ session: RepositorySession, _ pictures: PictureFiles) {
         self.init(
-            collection.plural, addresses: { await collection.pictures(session) },
-            fetch: { (address) async throws(APIError) in
-                if pictures.storedFile(at: address) != nil { return false }
-                _ = try await pictures.file(at: address, .localFirst)
-                return true
+            collection.plural,
+            addresses: {
+                pictures.countStoredFiles()
+                return await collection.pictures(session)
+            },
+            fetch: { (address) async throws(PictureFailure) in
+                if pictures.storedFile(at: address) != nil { return .stored }
+                if !pictures.hasRoom { return .withoutRoom }
+                return try await pictures.fetch(at: address) ? .fetched : .withoutRoom
             })
     }
 }

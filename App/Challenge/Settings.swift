@@ -75,6 +75,8 @@ struct Settings: Sendable {
     private let addresses: [String: String]
     private let tokens: [String: String]
     private let picture: PictureChoice
+    /// `true` if the command line has the choice about pictures.
+    let choosesPictures: Bool
     /// The place where the user disabled the network; `nil` for a command that may use it.
     private let offlineCause: OfflineCause?
     /// `true` if the command only reads what is on this machine.
@@ -107,6 +109,7 @@ struct Settings: Sendable {
         tokens = try APISettings.tokens(invocation.configuration)
         offlineCause = try Self.offlineCause(invocation)
         picture = try invocation.value(of: Self.picture) ?? .auto
+        choosesPictures = invocation[Self.picture.option] != nil
         isLocal = invocation.isLocal
         requestLog =
             invocation.isVerbose

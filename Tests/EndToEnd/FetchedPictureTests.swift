@@ -84,6 +84,22 @@ import Testing
         #expect(empty.output == "0\t0\n")
     }
 
+    @Test func `a sync says that no picture could be stored, and deletes no files of others`() async throws {
+        let cache = "${XDG_CACHE_HOME:-$HOME/.cache}/challenge"
+        let file = try await program.shell(
+            "mkdir -p \"\(cache)\" && : >\"\(cache)/pictures\" && challenge sync --pictures")
+        let link = try await program.shell(
+            """
+            rm \"\(cache)/pictures\" && mkdir own && : >own/0123456789abcdef.cached && ln -s "$PWD/own" \"\(cache)/pictures\"
+            challenge sync --pictures; challenge cache clear && ls own
+            """)
+
+        #expect(file.exitCode == 74)
+        #expect(file.error.contains("error: 20 of 20 pictures could not be stored. "))
+        #expect(link.output.hasSuffix("0123456789abcdef.cached\n"))
+        #expect(link.error.contains("error: 20 of 20 pictures could not be stored. "))
+    }
+
     @Test func `without a place for the cache, pictures are fetched and not stored`() async throws {
         for _ in 1...2 {
             let outcome = try await program.run(

@@ -21,10 +21,10 @@ import Testing
     private static let terminals = [
         Terminal(
             testDescription: "kitty", variables: ["KITTY_WINDOW_ID": "1"],
-            answers: [kittyAnswer, "\u{1B}P>|kitty(0.35)\u{1B}\\\u{1B}[?62c"], picture: "a=T,q=2,U=1,"),
+            answers: [kittyAnswer, "\u{1B}P>|kitty(0.35)\u{1B}\\\u{1B}[?62c"], picture: "a=T,q=2,C=1,"),
         Terminal(
             testDescription: "Konsole", answers: [kittyAnswer + "\u{1B}P>|Konsole 23.08\u{1B}\\", "\u{1B}[?62;4c"],
-            picture: "z=-1,C=1"),
+            picture: "a=T,q=2,C=1,"),
         Terminal(
             testDescription: "WezTerm", answers: [kittyAnswer + "\u{1B}P>|WezTerm 2024", "\u{1B}\\\u{1B}[?65;4c"],
             picture: "\u{1B}]1337;File=inline=1"),
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["TERM": "xterm-kitty"], "a=T,q=2,U=1,"), (["KONSOLE_VERSION": "230804"], "z=-1,C=1"),
+        (["TERM": "xterm-kitty"], "a=T,q=2,C=1,"), (["KONSOLE_VERSION": "230804"], "a=T,q=2,C=1,"),
         (["TERM_PROGRAM": "iTerm.app"], "\u{1B}]1337;File=inline=1"), (["TERM": "foot"], "\u{1B}P0;1q\"1;1;240;240"),
         (["CHALLENGE_PICTURE": "blocks"], "▀"),
     ])
@@ -104,7 +104,14 @@ import Testing
         let output = try await output(line, variables)
 
         #expect(output.contains("Rick 1") && !output.contains("\u{1B}_G") && !output.contains("▀"))
-        #expect(requestedPictures == 0)
+        #expect(!output.contains("\u{1B}[c") && requestedPictures == 0)
+    }
+
+    @Test func `in tmux, blocks replace the pictures of kitty, and a note says so`() async throws {
+        let output = try await output("challenge character 1 --picture kitty", ["TMUX": "/tmp/tmux,1,0"])
+
+        #expect(output.contains("In tmux and screen, blocks replace the pictures of kitty."))
+        #expect(output.contains("Rick 1") && !output.contains("\u{1B}_G"))
     }
 
     @Test func `a narrow window, and an item whose picture fails, have no picture`() async throws {
@@ -118,12 +125,55 @@ import Testing
         for output in [narrow, failed] { #expect(output.contains("Rick ") && !output.contains("▀")) }
     }
 
-    @Test func `a picture that does not come in a second is left out`() async throws {
-        mirror.setFault(.hangInBody, for: .path("/api/character/avatar/1.jpeg"))
+    @Test func `a picture that does not come in a second is left out, and stored after the end of the command`()
+        async throws
+    {
+        mirror.setFault(.hangInBody, for: .path("/api/character/avatar/1.jpeg"), times: 1)
 
         let output = try await output("challenge character 1 --picture blocks --timeout 100")
 
         #expect(output.contains("Rick 1") && !output.contains("▀"))
+        try await waitForPicture("▀", of: "challenge character 1 --picture blocks --offline", [:])
+        #expect(requestedPictures == 2)
+    }
+
+    // The question of a single command
+
+    /// Runs a command line, types a text after the terminal was asked, and returns the output.
+    private func output(_ line: String, typing text: String) async throws -> String {
+        let running = try program.startShell(
+            ["/bin/bash", "-c"], "stty -g >before; \(line); stty -g >after; cmp before after && echo restored",
+            inTerminal: true, window: Self.window, environment: ["TERM": "xterm-256color"])
+        try await running.waitForOutput { $0.output.contains("\u{1B}[c") }
+        running.type(text)
+        return try await running.outcome().output
+    }
+
+    @Test(arguments: ["challenge characters list --pictures", "challenge character 1 --picture auto"])
+    func `an option for pictures asks the terminal, which shows no answer`(line: String) async throws {
+        _ = try await program.run("sync", "--pictures")
+        var output = ""
+        // On a busy machine, the answer comes too late.
+        while !output.contains("\u{1B}P0;1q") {
+            output = try await self.output("\(line); read -t 0.3", typing: "\u{1B}[6;20;10t\u{1B}[?64;4c")
+        }
+
+        #expect(output.contains("Rick 1") && output.contains("restored") && !output.contains("64;4c"))
+    }
+
+    @Test(arguments: ["word\r", "word\r\u{1B}P>|XTerm(390)\u{1B}\\\u{1B}[?64;1c"])
+    func `a text that the user types during the question is not lost`(text: String) async throws {
+        let output = try await output(
+            "challenge characters list --pictures; read answer; echo \"got $answer\"", typing: text)
+
+        #expect(output.contains("got word") && output.contains("restored"))
+        #expect(output.contains("This output shows no pictures. --picture sixel"))
+    }
+
+    @Test func `Ctrl-C during the question ends the command, and restores the terminal`() async throws {
+        let output = try await output("trap : INT; challenge characters list --pictures", typing: "\u{3}")
+
+        #expect(output.contains("restored"))
     }
 
     @Test func `a sheet has the pictures of a list with their names, and fits the window`() async throws {

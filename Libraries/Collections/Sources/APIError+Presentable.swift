@@ -45,6 +45,7 @@ extension PresentableError where Self: CollectionErrorContract {
 extension LoadFailure {
     fileprivate var advice: String? {
         switch self {
+        case .noConnection(.notAWebAddress): "advice.notAWebAddress".localized()
         case .noConnection(.offline(.option)): "advice.offline".localized()
         case .noConnection(.offline(.variable(let name))): "advice.offline.variable %@".localized(name)
         case .noConnection(.offline(.configuration)): "advice.offline.configuration".localized()
@@ -66,6 +67,7 @@ extension LoadFailure {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .at(_, let failure): failure.exitCode
+        case .noConnection(.notAWebAddress): .dataError
         case .timedOut, .timedOutRecently, .rateLimited, .serverError(status: 408): .temporaryFailure
         case .noConnection, .serverError, .invalidRequest, .redirected, .onlyStale: .unavailable
         case .unreadable, .tooLarge: .dataError

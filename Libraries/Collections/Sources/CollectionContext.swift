@@ -1,7 +1,6 @@
 public import ChallengeCore
 public import ChallengePictures
 public import ChallengeRepository
-public import ChallengeTerminal
 
 /// The values that the app creates for one run of a collection's command.
 public struct CollectionContext: Sendable {
@@ -12,22 +11,20 @@ public struct CollectionContext: Sendable {
     public let collections: [CollectionDescription]
     /// The files of pictures; `nil` for a command without pictures.
     public let pictures: PictureFiles?
-    /// Returns the picture at an address for the terminal; `nil` if the output shows none.
-    public let drawPicture: DrawPicture?
-
-    public typealias DrawPicture = @Sendable (_ address: String, _ columns: Int, _ rows: Int) async -> DrawnPicture?
+    /// The pictures for the terminal; `nil` for a command without pictures.
+    let terminalPictures: TerminalPictures?
 
     public init(
         session: RepositorySession, history: any HistoryRecorderContract, cachePolicy: CachePolicy,
         collections: [CollectionDescription], pictures: PictureFiles? = nil,
-        drawPicture: DrawPicture? = nil
+        terminalPictures: TerminalPictures? = nil
     ) {
         self.session = session
         self.history = history
         self.cachePolicy = cachePolicy
         self.collections = collections
         self.pictures = pictures
-        self.drawPicture = drawPicture
+        self.terminalPictures = terminalPictures
     }
 
     /// Returns the items of another collection; `nil` if the program has no such collection.

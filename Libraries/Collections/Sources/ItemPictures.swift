@@ -5,35 +5,43 @@ internal import ChallengeTerminal
 
 /// The pictures that commands print: one beside the details of an item, or those of a list.
 public struct ItemPictures<Item: Sendable>: Sendable {
-    private let draw: CollectionContext.DrawPicture?
+    private let pictures: TerminalPictures?
     private let address: @Sendable (Item) -> String?
     private let invocation: Invocation
     private let console: Console
+    /// Draws the pictures of a sheet.
+    private var draw: TerminalPictures.Draw?
 
     init(_ context: CollectionContext, _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) {
-        draw = context.drawPicture
+        pictures = context.terminalPictures
         address = schema.picture ?? { _ in nil }
         self.invocation = invocation
         self.console = console
     }
 
     /// Returns the picture beside the details of a single item, which waits for it only a short time.
-    func beside<Key>(_ result: ItemResult<Key, Item>) async -> DrawnPicture? {
+    func beside(_ result: ItemResult<ItemKey, Item>) async -> DrawnPicture? where Item: NamedItemContract {
         guard case .one(let fetched) = result, invocation.printsTable, invocation[StandardOptions.fields] == nil,
-            let draw, let address = address(fetched.value)
+            let address = address(fetched.value)
         else { return nil }
         let columns = console.output.columns < PictureOptions.wideWindow ? 20 : 24
         // A terminal paints a picture that is higher than its window over other text.
         let rows = min(columns / 2, console.output.windowRows - 2)
-        return rows < PictureOptions.fewestRows
-            ? nil : await PictureOptions.inTime { await draw(address, columns, rows) }
+        guard rows >= PictureOptions.fewestRows, let pictures, let draw = pictures.drawing(false) else { return nil }
+        return await PictureOptions.inTime {
+            await draw(address, columns, rows)
+        } late: {
+            pictures.fetchLater(fetched.value.key)
+        }
     }
 
     /// Returns an empty sheet for the pictures of a list if the command line asks for it.
-    func sheet(of count: Int) -> PictureSheet? {
+    mutating func sheet(of count: Int) -> PictureSheet? {
         guard invocation.has(PictureOptions.pictures) else { return nil }
-        if draw == nil { console.note(SafeText("listing.note.noPictures".localized())) }
-        return draw == nil || !invocation.printsTable ? nil : PictureSheet(of: count, on: console.output)
+        draw = invocation.printsTable ? pictures?.drawing(true) : nil
+        if draw != nil { return PictureSheet(of: count, on: console.output) }
+        console.note(SafeText("listing.note.noPictures".localized()))
+        return nil
     }
 
     /// Adds the pictures of items to a sheet, several at the same time.
@@ -62,18 +70,21 @@ enum PictureOptions {
     /// The longest time for which an item waits for its picture.
     private static let patience = Duration.seconds(1)
 
-    /// Returns the picture if it is there in time.
+    /// Returns the picture if it is there in time, and otherwise calls `late`.
     static func inTime(
-        _ clock: any ClockContract = SystemClock(), _ picture: @escaping @Sendable () async -> DrawnPicture?
+        _ clock: any ClockContract = SystemClock(), _ picture: @escaping @Sendable () async -> DrawnPicture?,
+        late: () -> Void
     ) async -> DrawnPicture? {
-        await withTaskGroup(of: DrawnPicture?.self) { group in
-            group.addTask(operation: picture)
+        await withTaskGroup(of: (isInTime: Bool, picture: DrawnPicture?).self) { group in
+            group.addTask { (true, await picture()) }
             group.addTask {
                 try? await clock.sleep(for: patience)
-                return nil
+                return (false, nil)
             }
-            defer { group.cancelAll() }
-            return await group.next() ?? nil
+            let first = await group.next()
+            group.cancelAll()
+            if first?.isInTime == false, !Task.isCancelled { late() }
+            return first?.picture
         }
     }
 }

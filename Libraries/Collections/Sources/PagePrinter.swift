@@ -67,8 +67,9 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         order = try ListOrder(schema, invocation)
         request = PagingRequest(invocation, default: defaultRequest)
         self.empty = empty
-        self.pictures = pictures
+        var pictures = pictures
         sheet = pictures?.sheet(of: request.size(inListOf: PictureOptions.usualList))
+        self.pictures = pictures
         writer = try RecordWriter(
             schema, invocation, console, alsoShowing: order?.shownFields ?? [], asSheet: sheet,
             inDetail: related?.areRequested == true)

@@ -13,7 +13,7 @@ struct APIErrorTests {
         (.noConnection(.refused), .unavailable),
         (.noConnection(.unreachable), .unavailable),
         (.noConnection(.hostNotFound), .unavailable),
-        (.noConnection(.invalidAddress), .unavailable),
+        (.noConnection(.invalidAddress), .unavailable), (.noConnection(.notAWebAddress), .dataError),
         (.noConnection(.tls(reason: "expired")), .unavailable),
         (.noConnection(.closed), .unavailable),
         (.noConnection(.notHTTP), .unavailable),

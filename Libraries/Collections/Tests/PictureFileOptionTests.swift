@@ -42,7 +42,7 @@ struct PictureFileOptionTests {
 
         #expect(run == (.ok, "Earth\n", "note: The picture was written to \(path).\n"))
         #expect(file == Self.png)
-        #expect(client.sending.inputs == [Endpoint("/7.jpeg")])
+        #expect(client.sending.inputs == [Endpoint(encoded: "/7.jpeg")])
     }
 
     @Test func `the picture alone is printed for a minus, and the item is in the history`() async {
@@ -110,6 +110,20 @@ struct PictureFileOptionTests {
         #expect(run.output == "")
         #expect(run.error.hasPrefix("error: The picture could not be fetched. "))
         #expect(run.error.hasSuffix("To use the API, omit --offline.\n"))
+    }
+
+    @Test func `an address that is not one of a web server is an error of the data`() async {
+        sut.setOne(Place(id: 7, picture: "file:///etc/passwd"))
+
+        let run = await sut.run("location 7 --picture-file -")
+
+        #expect(run.code == .dataError && run.output == "")
+        #expect(
+            run.error == """
+                error: The picture could not be fetched. file:///etc/passwd: This is not the address of a web server.
+                Only the owner of the API can correct this address.
+
+                """)
     }
 
     @Test func `a picture is not printed in a terminal`() async {

@@ -13,6 +13,13 @@ struct EndpointTests {
         #expect(endpoint.address(below: "http://h/api/") == "http://h/api/x?q=\(encoded)&\(encoded)=1")
     }
 
+    @Test func `an encoded path with its query stays as it is`() {
+        let endpoint = Endpoint(encoded: "/a+b%2Fc.png?flag&x=%2B&").with(entityTag: "e")
+
+        #expect(endpoint.address(below: "http://h/api/") == "http://h/api/a+b%2Fc.png?flag&x=%2B&")
+        #expect(endpoint.entityTag == "e")
+    }
+
     @Test func `a path keeps its slashes and commas`() {
         #expect(Endpoint("/character/[1,2]").address(below: "http://h") == "http://h/character/%5B1,2%5D")
     }

@@ -36,9 +36,8 @@ public struct PictureGallery: Sendable {
             pixels = await self.pixels(of: file, width: size.width, height: size.height, storing: policy != .noCache)
             if pixels == nil { return nil }
         }
-        // The terminal keeps a picture of so many cells under a number of 24 bits, which is not zero.
-        let key = "\(FileCache.hash(file.bytes)) \(cells.columns)x\(cells.rows)"
-        let number = max(1, UInt32(truncatingIfNeeded: FileCache.hash(key.utf8)) & 0xFF_FFFF)
+        // A terminal replaces the picture with the same number, also one of an earlier command that it still shows.
+        let number = UInt32.random(in: 1...0xFF_FFFF)
         return terminal.draw(file, pixels, columns: cells.columns, rows: cells.rows, number: number)
     }
 
@@ -47,7 +46,7 @@ public struct PictureGallery: Sendable {
         if let stored = pixels?.pixels(for: key, width: width, height: height) { return stored }
         do throws(PictureError) {
             let decoded = try await decoder.pixels(of: file, width: width, height: height)
-            if storing { pixels?.store(decoded.bytes, for: key) }
+            if storing { try? pixels?.store(decoded.bytes, for: key) }
             return decoded
         } catch {
             if error == .missingLibraries { reportMissingLibraries() }

@@ -14,10 +14,11 @@ struct FileCachePixelsTests {
         let sut = FileCache(folder: scratch.path("pixels"), limit: 1000)
         let pixels = DrawnFile.pixels(3)
 
-        sut.store(pixels.bytes, for: "a")
+        try sut.store(pixels.bytes, for: "a")
         #expect(sut.pixels(for: "a", width: 3, height: 3) == pixels && sut.pixels(for: "b", width: 3, height: 3) == nil)
         for damage in [[], [0], pixels.bytes + [0]] as [[UInt8]] {
-            let name = try FileManager.default.contentsOfDirectory(atPath: scratch.path("pixels"))[0]
+            let names = try FileManager.default.contentsOfDirectory(atPath: scratch.path("pixels"))
+            let name = try #require(names.first { $0.hasSuffix(".cached") })
             _ = FileManager.default.createFile(atPath: "\(scratch.path("pixels"))/\(name)", contents: Data(damage))
             #expect(sut.pixels(for: "a", width: 3, height: 3) == nil)
         }

@@ -59,6 +59,7 @@ extension ConnectionFailure {
         case .refused: "connection.refused".localized()
         case .unreachable: "connection.unreachable".localized()
         case .invalidAddress: "connection.invalidAddress".localized()
+        case .notAWebAddress: "connection.notAWebAddress".localized()
         case .hostNotFound: "connection.hostNotFound".localized()
         case .tls(let reason): "connection.tls %@".localized(reason)
         case .closed, .workerDied: "connection.closed".localized()

@@ -105,7 +105,8 @@ struct LocalizationTests {
     func `every failure has a distinct text`(language: Language) {
         Localization.$language.withValue(language) {
             let connections: [ConnectionFailure] = [
-                .refused, .unreachable, .hostNotFound, .invalidAddress, .tls(reason: "x"), .closed, .notHTTP,
+                .refused, .unreachable, .hostNotFound, .invalidAddress, .notAWebAddress, .tls(reason: "x"), .closed,
+                .notHTTP,
                 .offline(by: .option),
                 .notRequested,
                 .workerUnavailable(file: "x"),
@@ -116,7 +117,7 @@ struct LocalizationTests {
                 .full, .readOnly, .busy, .damaged(reason: "x"), .unknownVersion, .other(reason: "x"),
             ]
             let texts = connections.map(\.localizedText) + storages.map(\.localizedText)
-            #expect(Set(texts).count == 20)
+            #expect(Set(texts).count == 21)
             #expect(texts.allSatisfy { $0.contains(" ") })
         }
     }

@@ -7,8 +7,7 @@ import Testing
 /// Pictures on a canvas, and what a terminal receives for them.
 struct PictureTests {
     private static let size = Size(columns: 8, rows: 4)
-    private let numbered = DrawnPicture(
-        columns: 2, rows: ["ab", "cd"], transmission: "\u{1B}_Gsend\u{1B}\\", removal: "\u{1B}_Gforget\u{1B}\\")
+    private let blocks = DrawnPicture(columns: 2, rows: ["ab", "cd"])
     private let painted = DrawnPicture(
         columns: 2, rows: 2, painting: "\u{1B}_Gpaint\u{1B}\\", removal: "\u{1B}_Gerase\u{1B}\\")
     private var renderer = FrameRenderer(isColored: true)
@@ -24,14 +23,12 @@ struct PictureTests {
         terminal.receive(renderer.render(canvas.buffer))
     }
 
-    @Test mutating func `a picture with a number is sent once, and forgotten at the end`() {
-        show("text", numbered)
-        #expect(terminal.rows == ["text", " ab", " cd", ""] && terminal.strings == ["_Gsend"])
-        show()
-        show("more", numbered, row: 2)
-        #expect(terminal.rows == ["more", "", " ab", " cd"] && terminal.strings == ["_Gsend"])
-        terminal.receive(renderer.removals)
-        #expect(terminal.strings == ["_Gsend", "_Gforget"])
+    @Test mutating func `a picture of blocks is a text`() {
+        show("text", blocks)
+        #expect(terminal.rows == ["text", " ab", " cd", ""])
+        show("more", blocks, row: 2)
+        #expect(terminal.rows == ["more", "", " ab", " cd"])
+        #expect(terminal.strings == [] && renderer.removals == [])
     }
 
     @Test mutating func `a painted picture is painted once, and erased when it goes`() {
@@ -40,6 +37,7 @@ struct PictureTests {
         #expect(terminal.strings == ["_Gpaint"])
         show("more", painted, row: 2)
         #expect(terminal.strings == ["_Gpaint", "_Gerase", "_Gpaint"])
+        #expect(String(decoding: renderer.removals, as: UTF8.self) == painted.removal)
         show()
         #expect(terminal.strings == ["_Gpaint", "_Gerase", "_Gpaint", "_Gerase"] && renderer.removals == [])
     }
@@ -54,15 +52,11 @@ struct PictureTests {
         #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2;2H  "))
     }
 
-    @Test mutating func `after the window was cleared, pictures are sent and painted again`() {
-        show("text", numbered)
-        renderer.invalidate()
-        show("text", numbered)
-        #expect(terminal.strings == ["_Gsend", "_Gsend"])
+    @Test mutating func `after the window was cleared, a picture is painted again`() {
         show("text", painted)
         renderer.invalidate()
         show("text", painted)
-        #expect(terminal.strings.suffix(2) == ["_Gpaint", "_Gpaint"])
+        #expect(terminal.strings == ["_Gpaint", "_Gpaint"])
     }
 
     @Test mutating func `a painted picture is painted again after a part of its row was erased`() {
@@ -73,20 +67,10 @@ struct PictureTests {
         #expect(terminal.strings.count == 2)
     }
 
-    @Test mutating func `another picture with the same number is sent`() {
-        let other = DrawnPicture(
-            columns: 2, rows: ["ab", "cd"], transmission: "\u{1B}_Gother\u{1B}\\", removal: numbered.removal)
-
-        show("text", numbered)
-        show("text", other)
-
-        #expect(terminal.strings == ["_Gsend", "_Gother"])
-    }
-
     @Test mutating func `a picture that is not wholly visible is left out`() {
         show("text", painted, row: 3)
-        show("text", numbered, row: -1)
-        show("text", numbered, column: 7)
+        show("text", blocks, row: -1)
+        show("text", blocks, column: 7)
 
         #expect(terminal.strings == [] && terminal.rows == ["text", "", "", ""])
     }

@@ -28,7 +28,7 @@ package struct HelperProgram {
     }
 
     /// The path of the running program; if the file was replaced meanwhile, its former path.
-    private static var programPath: String? {
+    package static var programPath: String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink("/proc/self/exe", &buffer, buffer.count)
         guard count > 0 else { return nil }

@@ -35,10 +35,8 @@ extension Browser {
     }
 
     var panes: ItemPanes {
-        ItemPanes(
-            level: level, catalog: catalog, layout: layout, picture: pictures?.drawn,
-            hasPictures: pictures?.hasRoom ?? false && pictureTerminal != nil
-        ) { [catalog, kind = level.kind] item in
+        ItemPanes(level: level, catalog: catalog, layout: layout, picture: pictures?.drawn) {
+            [catalog, kind = level.kind] item in
             let isMarked = catalog.mark(of: item.link) != nil && catalog.marked?.list.kind != kind
             return isMarked ? SafeText("★ ", style: .yellow) : "  "
         }

@@ -21,21 +21,17 @@ struct PictureState: Sendable {
     /// The terminal after its last answer; `nil` shows no pictures.
     var terminal: PictureTerminal?
     var wish: PictureWish?
-    /// The picture that fulfils the wish.
+    /// The picture that fulfils the wish; `nil` until it is here, and if there is none.
     var drawn: DrawnPicture?
-    /// `false` after an item whose picture is missing, for example without a network.
-    private(set) var hasRoom = true
 
     init(_ source: BrowserPictures) {
         self.source = source
         awaitsReplies = !source.queries.isEmpty
     }
 
-    /// Shows the picture for a wish, or leaves its room to the text if there is none.
+    /// Shows the picture for a wish.
     mutating func receive(_ picture: DrawnPicture?, for wish: PictureWish) {
-        guard wish == self.wish else { return }
-        drawn = picture
-        hasRoom = picture != nil
+        if wish == self.wish { drawn = picture }
     }
 }
 

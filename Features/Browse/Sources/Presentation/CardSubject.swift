@@ -20,15 +20,15 @@ struct CardSubject {
     /// The columns for values with their titles beside a picture; otherwise they are below it.
     private static let narrowestTitles = 26
 
-    /// Returns the first lines of the card, beside the room for a picture.
-    func head(and others: [TitledValue], beside room: Size?) -> [Line] {
-        guard let room else { return facts + titledLines(and: others) }
-        let indentation = room.columns + 2
+    /// Returns the first lines of the card, beside a picture of the size.
+    func head(and others: [TitledValue], beside picture: Size?) -> [Line] {
+        guard let picture else { return facts + titledLines(and: others) }
+        let indentation = picture.columns + 2
         var narrow = self
         narrow.width -= indentation
         let hasRoomForTitles = narrow.width >= Self.narrowestTitles
         let lines = narrow.facts + (hasRoomForTitles ? narrow.titledLines(and: others) : [])
-        let rest = Array(repeating: Line(text: .empty), count: max(0, room.rows - lines.count))
+        let rest = Array(repeating: Line(text: .empty), count: max(0, picture.rows - lines.count))
         return lines.map { Line(text: .spaces(indentation) + $0.text, target: $0.target) } + rest
             + (hasRoomForTitles ? [] : titledLines(and: others))
     }

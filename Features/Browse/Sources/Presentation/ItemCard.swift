@@ -48,8 +48,8 @@ struct ItemCard {
     ///
     /// - Parameters:
     ///   - kind: The kind of the item's list.
-    ///   - pictureRoom: The room left of the first lines for a picture.
-    init(_ item: BrowsableItem, ofKind kind: String, _ catalog: Catalog, size: Size, pictureRoom: Size? = nil) {
+    ///   - picture: The size of the picture left of the first lines.
+    init(_ item: BrowsableItem, ofKind kind: String, _ catalog: Catalog, size: Size, picture: Size? = nil) {
         let linked = item.link.keys.first.flatMap { catalog.item(item.link.kind, $0) }
         let subject = CardSubject(
             record: (linked ?? item).record, key: (linked ?? item).key, title: (linked ?? item).title,
@@ -61,7 +61,7 @@ struct ItemCard {
                     !subject.fields.contains { $0.name == field.name || $0.name.hasPrefix(field.name + ".") }
                 }, catalog: catalog, width: size.columns)
         }
-        let head = subject.head(and: linked == nil ? [] : mark?.allTitled ?? [], beside: pictureRoom)
+        let head = subject.head(and: linked == nil ? [] : mark?.allTitled ?? [], beside: picture)
         let sections = subject.sections
         let fixed = head.count + sections.reduce(0) { $0 + $1.fixedCount }
         let room = sections.isEmpty ? 0 : max(3, (size.rows - fixed) / sections.count)

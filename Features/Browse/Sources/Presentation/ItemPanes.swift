@@ -11,17 +11,14 @@ struct ItemPanes {
     let layout: BrowserLayout
     /// The picture of the selected item, if it is here.
     var picture: DrawnPicture?
-    /// `true` if the card has room for a picture.
-    var hasPictures = false
     /// Returns the sign in front of an item's name.
     let sign: (BrowsableItem) -> SafeText
 
     var card: ItemCard? {
         level.item.map { item in
-            let hasPicture = hasPictures && catalog.picture(of: item, level.kind) != nil
-            return ItemCard(
+            ItemCard(
                 item, ofKind: level.kind, catalog, size: layout.cardText.size,
-                pictureRoom: hasPicture ? ItemCard.pictureRoom(in: layout.cardText.size) : nil)
+                picture: picture.map { Size(columns: $0.columns, rows: $0.rows.count) })
         }
     }
 

@@ -49,7 +49,7 @@ struct BrowserPictureTests {
             sut.start().contains { if case .ask(let bytes) = $0 { bytes == Array(Self.asked.utf8) } else { false } })
 
         let message = rest(sut.update(.terminal(.reply(.attributes([62])))))
-        #expect(sut.rows(in: Self.size)[2].contains("││" + String(repeating: " ", count: 23) + "fame 51"))
+        #expect(sut.rows(in: Self.size)[2].contains("││ fame 51"))
         if let message { await sut.handle(.message(message)) }
 
         #expect(addresses.all == ["http://a/1.jpeg"])
@@ -96,7 +96,7 @@ struct BrowserPictureTests {
         #expect(sut.overlay == nil)
     }
 
-    @Test func `the room of a missing picture is left to the text until a picture is there again`() async throws {
+    @Test func `text uses the room of a picture until the picture is there`() async throws {
         var sut = await browser(pictures())
         await settle(&sut, after: .reply(.attributes([])))
         let wish = try #require(sut.pictures?.wish)
@@ -107,7 +107,9 @@ struct BrowserPictureTests {
         #expect(sut.rows(in: Self.size)[2].contains("#"))
         await sut.handle(.message(.picture(wish, nil)))
         #expect(sut.rows(in: Self.size)[2].contains("││ fame 51"))
-        await settle(&sut, after: .key(.down))
+        let message = rest(sut.update(.terminal(.key(.down))))
+        #expect(sut.rows(in: Self.size)[2].contains(/││ [a-z]/))
+        if let message { await sut.handle(.message(message)) }
         #expect(sut.rows(in: Self.size)[2].contains("#"))
     }
 

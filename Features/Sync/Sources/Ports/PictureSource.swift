@@ -6,12 +6,21 @@ public struct PictureSource: Sendable {
     let collection: String
     /// Returns the addresses of the pictures of all items on this machine.
     let addresses: @Sendable () async -> [String]
-    /// Stores a picture; returns `false` without a request if it is stored already.
-    let fetch: @Sendable (_ address: String) async throws(APIError) -> Bool
+    /// Fetches and stores a picture, if it is not stored and if there is room.
+    let fetch: @Sendable (_ address: String) async throws(PictureFailure) -> Arrival
+
+    /// The result for one picture.
+    public enum Arrival: Sendable {
+        case fetched
+        /// The picture was stored already, so there was no request.
+        case stored
+        /// Other pictures would have to be deleted for it.
+        case withoutRoom
+    }
 
     public init(
         _ collection: String, addresses: @escaping @Sendable () async -> [String],
-        fetch: @escaping @Sendable (_ address: String) async throws(APIError) -> Bool
+        fetch: @escaping @Sendable (_ address: String) async throws(PictureFailure) -> Arrival
     ) {
         (self.collection, self.addresses, self.fetch) = (collection, addresses, fetch)
     }

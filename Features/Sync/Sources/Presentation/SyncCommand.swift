@@ -59,6 +59,7 @@ struct SyncCommand {
         }
         try Task.checkCancellation()
         console.note(SafeText("sync.note.pictures %lld %lld".localized(pictures.fetched, pictures.stored)))
+        if pictures.withoutRoom > 0 { console.note(SafeText("sync.note.noRoom %lld".localized(pictures.withoutRoom))) }
         return pictures.error.map(report.adding) ?? report
     }
 
@@ -82,8 +83,8 @@ struct SyncCommand {
 extension SyncError: PresentableError {
     public var advice: String? {
         switch self {
-        case .loadFailed(_, let error), .picturesFailed(_, _, let error): error.advice
-        case .storageFailed: "advice.storage".localized()
+        case .loadFailed(_, let error), .picturesFailed(_, _, .fetchFailed(let error)): error.advice
+        case .storageFailed, .picturesFailed(_, _, .storageFailed): "advice.storage".localized()
         case .incomplete: "advice.later".localized()
         case .unwritableItem, .snapshotFailed: nil
         }
@@ -91,10 +92,10 @@ extension SyncError: PresentableError {
 
     public var exitCode: ExitCode {
         switch self {
-        case .loadFailed(_, let error), .picturesFailed(_, _, let error): error.exitCode
+        case .loadFailed(_, let error), .picturesFailed(_, _, .fetchFailed(let error)): error.exitCode
         case .unwritableItem: .dataError
         case .incomplete: .temporaryFailure
-        case .storageFailed, .snapshotFailed: .ioError
+        case .storageFailed, .picturesFailed(_, _, .storageFailed), .snapshotFailed: .ioError
         }
     }
 }

@@ -65,6 +65,8 @@ public enum ConnectionFailure: Equatable, Sendable, Codable {
     case hostNotFound
     /// The address cannot be used.
     case invalidAddress
+    /// The address is in the data, and it is not that of a web server.
+    case notAWebAddress
     case tls(reason: String)
     /// The server closed the connection during the response.
     case closed

@@ -211,7 +211,8 @@ extension ConnectionFailure {
     /// `true` if another request of the same command would fail in the same way.
     fileprivate var isLasting: Bool {
         switch self {
-        case .refused, .unreachable, .hostNotFound, .invalidAddress, .tls, .offline, .notRequested, .workerUnavailable:
+        case .refused, .unreachable, .hostNotFound, .invalidAddress, .notAWebAddress, .tls, .offline, .notRequested,
+            .workerUnavailable:
             true
         case .proxy(_, let failure): failure.isLasting
         case .closed, .notHTTP, .workerDied: false

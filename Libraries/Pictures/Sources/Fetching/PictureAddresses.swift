@@ -13,20 +13,19 @@ struct PictureAddresses: Sendable {
         guard let parts = URLComponents(string: address), let server = parts.server, parts.user == nil,
             parts.password == nil
         else { return nil }
-        let query = (parts.queryItems ?? []).map { Endpoint.QueryItem($0.name, $0.value ?? "") }
+        let query = parts.percentEncodedQuery.map { "?" + $0 } ?? ""
         func request(_ server: String, _ path: some StringProtocol) -> PictureRequest {
-            PictureRequest(server: server, endpoint: Endpoint(String(path), query: query))
+            PictureRequest(server: server, endpoint: Endpoint(encoded: path + query))
         }
         for api in apis {
             for known in [api.publicAddress, api.address].compactMap({ URLComponents(string: $0) }) {
                 guard known.host?.lowercased() == parts.host?.lowercased(), known.port == parts.port else { continue }
-                if parts.path.hasPrefix(known.path + "/") {
-                    return request(api.address, parts.path.dropFirst(known.path.count))
-                }
-                return request(URLComponents(string: api.address)?.server ?? api.address, parts.path)
+                let (path, root) = (parts.percentEncodedPath, known.percentEncodedPath)
+                if path.hasPrefix(root + "/") { return request(api.address, path.dropFirst(root.count)) }
+                return request(URLComponents(string: api.address)?.server ?? api.address, path)
             }
         }
-        return request(server, parts.path)
+        return request(server, parts.percentEncodedPath)
     }
 }
 

@@ -40,28 +40,55 @@ public struct PictureFiles: Sendable {
     /// A stored file does not expire. If a request fails or its response is no picture, `remoteFirst` returns the stored
     /// file. `noCache` neither reads nor stores a file.
     public func file(at address: String, _ policy: CachePolicy) async throws(APIError) -> PictureFile {
-        guard let request = addresses.request(for: address) else {
-            throw APIError.failed(.noConnection(.invalidAddress)).at(address.addressWithoutSecrets)
-        }
+        let request = try request(for: address)
         let stored = policy == .noCache ? nil : store.entry(for: request.address)
         if policy == .localFirst, let stored { return stored.file }
         do {
-            return try await fetch(request, replacing: stored, storing: policy != .noCache)
+            let entry = try await fetch(request, replacing: stored)
+            // A picture can be shown without being stored.
+            if policy != .noCache, entry != stored { try? store.save(entry, for: request.address) }
+            return entry.file
         } catch {
             guard let stored, error != .cancelled else { throw error }
             return stored.file
         }
     }
 
+    /// Counts the stored files, so that ``hasRoom`` is right if the user has deleted some of them.
+    public func countStoredFiles() { store.cache?.count() }
+
+    /// `true` if any picture fits on this machine without deleting others.
+    public var hasRoom: Bool { store.hasRoom }
+
+    /// Fetches and stores a picture; returns `false` if others would have to be deleted for it.
+    public func fetch(at address: String) async throws(PictureFailure) -> Bool {
+        let (target, entry): (String, PictureStore.Entry)
+        do throws(APIError) {
+            let request = try request(for: address)
+            (target, entry) = (request.address, try await fetch(request, replacing: nil))
+        } catch {
+            throw .fetchFailed(error)
+        }
+        do throws(StorageFailure) {
+            return try store.saveIfFitting(entry, for: target)
+        } catch {
+            throw .storageFailed(error)
+        }
+    }
+
+    private func request(for address: String) throws(APIError) -> PictureRequest {
+        if let request = addresses.request(for: address) { return request }
+        throw APIError.failed(.noConnection(.notAWebAddress)).at(address.addressWithoutSecrets)
+    }
+
     private func fetch(
-        _ request: PictureRequest, replacing stored: PictureStore.Entry?, storing: Bool
-    ) async throws(APIError) -> PictureFile {
+        _ request: PictureRequest, replacing stored: PictureStore.Entry?
+    ) async throws(APIError) -> PictureStore.Entry {
         let response = try await response(to: request, entityTag: stored?.entityTag)
-        if response.status == 304, let stored { return stored.file }
+        if response.status == 304, let stored { return stored }
         do {
             let file = try PictureFile([UInt8](response.body))
-            if storing { store.save(file, entityTag: response.headers["etag"], for: request.address) }
-            return file
+            return PictureStore.Entry(entityTag: response.headers["etag"], file: file)
         } catch {
             let other = LoadFailure.unreadable(path: "", reason: "neither JPEG nor PNG")
             let reason = error == .tooLarge ? .tooLarge(limit: PictureFile.largestFile) : other

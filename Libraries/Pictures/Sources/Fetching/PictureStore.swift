@@ -1,3 +1,5 @@
+internal import ChallengeCore
+
 /// The stored files of pictures, each with the entity tag of its response.
 ///
 /// A stored file begins with the tag and a line feed. If the cache is unavailable, nothing is stored.
@@ -20,10 +22,24 @@ struct PictureStore: Sendable {
         return Entry(entityTag: end == 0 ? nil : String(decoding: bytes[..<end], as: UTF8.self), file: file)
     }
 
-    func save(_ file: PictureFile, entityTag: String?, for address: String) {
-        let tag = Array((entityTag ?? "").utf8)
+    /// Stores a file, in place of others if there are too many.
+    func save(_ entry: Entry, for address: String) throws(StorageFailure) {
+        try cache?.store(bytes(of: entry), for: address)
+    }
+
+    /// `true` if any file fits without deleting others.
+    var hasRoom: Bool { cache?.hasRoom(for: Self.longestEntityTag + PictureFile.largestFile) ?? true }
+
+    /// Stores a file; returns `false` if others would have to be deleted for it.
+    func saveIfFitting(_ entry: Entry, for address: String) throws(StorageFailure) -> Bool {
+        guard let cache else { throw StorageFailure(cause: .noHomeDirectory) }
+        return try cache.storeIfFitting(bytes(of: entry), for: address)
+    }
+
+    private func bytes(of entry: Entry) -> [UInt8] {
+        let tag = Array((entry.entityTag ?? "").utf8)
         let isUsable = tag.count <= Self.longestEntityTag && !tag.contains(.lineFeed)
-        cache?.store((isUsable ? tag : []) + [.lineFeed] + file.bytes, for: address)
+        return (isUsable ? tag : []) + [.lineFeed] + entry.file.bytes
     }
 }
 

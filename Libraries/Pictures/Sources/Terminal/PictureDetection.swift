@@ -31,17 +31,20 @@ public struct PictureDetection: Sendable {
         return "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}[>q\u{1B}[c"
     }
 
-    /// Returns what the terminal shows according to its variables; blocks only if the user chose them.
-    ///
-    /// - Parameter cell: The size of a cell, if it is known.
-    public func terminal(cell: PictureTerminal.CellSize? = nil) -> PictureTerminal? {
-        terminal(choice == .auto ? byVariables.way : chosenWay, cell)
-    }
+    /// `true` if blocks stand for the pictures of the kitty protocol, which tmux and screen do not pass on.
+    public var isReplaced: Bool { choice == .kitty && isInMultiplexer }
 
-    /// Returns what the terminal shows according to its answers, which count more than its variables; blocks if nothing
-    /// better is known.
-    public func terminal(_ replies: [TerminalReply], cell: PictureTerminal.CellSize? = nil) -> PictureTerminal? {
-        let way = choice == .auto ? way(replies) ?? .blocks : chosenWay
+    /// Returns what the terminal shows according to its answers, which count more than its variables.
+    ///
+    /// - Parameters:
+    ///   - cell: The size of a cell, if it is known.
+    ///   - other: The way if neither tells one; `nil` shows no pictures then.
+    public func terminal(
+        _ replies: [TerminalReply] = [], cell: PictureTerminal.CellSize? = nil,
+        otherwise other: PictureTerminal.Way? = nil
+    ) -> PictureTerminal? {
+        let way = choice == .auto ? way(replies) ?? other : chosenWay
+        if !isKnownTerminal || way == .blocks && !isColored { return nil }
         let answered = replies.compactMap { reply in
             if case .cellSize(let width, let height) = reply {
                 PictureTerminal.CellSize(width: width, height: height)
@@ -49,33 +52,24 @@ public struct PictureDetection: Sendable {
                 nil
             }
         }
-        return terminal(way, ([cell] + answered).compactMap(\.self).first(where: \.isPlausible))
+        return way.map { way in
+            PictureTerminal(
+                way, cell: ([cell] + answered).compactMap(\.self).first(where: \.isPlausible) ?? .usual,
+                hasTrueColor: ["truecolor", "24bit"].contains(environment["COLORTERM"]))
+        }
     }
 
     /// A sentence about the way and its evidence.
     public var explanation: String {
+        if isReplaced { return "pictures.replaced %@".localized(multiplexer) }
         if choice != .auto { return "pictures.chosen %@".localized(choice.rawValue) }
         let (way, evidence) = byVariables
         if let way { return "pictures.found %@ %@".localized(way.rawValue, evidence) }
         return "pictures.notFound %@".localized(evidence)
     }
 
-    private func terminal(_ way: PictureTerminal.Way?, _ cell: PictureTerminal.CellSize?) -> PictureTerminal? {
-        if !isKnownTerminal || way == .blocks && !isColored { return nil }
-        return way.map { way in
-            // The color of a placeholder is the number of its picture.
-            PictureTerminal(
-                way == .kitty && !isColored ? .konsole : way,
-                cell: cell.flatMap { $0.isPlausible ? $0 : nil } ?? .usual,
-                hasTrueColor: ["truecolor", "24bit"].contains(environment["COLORTERM"]))
-        }
-    }
-
     private var chosenWay: PictureTerminal.Way? {
-        if choice == .kitty {
-            return isInMultiplexer ? .blocks : environment["KONSOLE_VERSION"] == nil ? .kitty : .konsole
-        }
-        return PictureTerminal.Way(rawValue: choice.rawValue)
+        isReplaced ? .blocks : PictureTerminal.Way(rawValue: choice.rawValue)
     }
 
     private func way(_ replies: [TerminalReply]) -> PictureTerminal.Way? {
@@ -87,12 +81,10 @@ public struct PictureDetection: Sendable {
         }
         let knowsKitty = replies.contains(.kitty("i=31;OK"))
         if ["wezterm", "iterm2", "rio"].contains(where: version.hasPrefix) { return .iterm2 }
-        if ["kitty", "ghostty"].contains(where: version.hasPrefix), knowsKitty { return .kitty }
-        // Placeholders are not a part of the protocol that every terminal knows.
-        if knowsKitty { return byVariables.way == .kitty ? .kitty : .konsole }
+        if knowsKitty { return .kitty }
         if attributes?.contains(4) == true { return .sixel }
         let way = byVariables.way
-        let isRefuted = !version.isEmpty || attributes != nil && [.kitty, .konsole].contains(way)
+        let isRefuted = !version.isEmpty || attributes != nil && way == .kitty
         return isRefuted ? nil : way
     }
 
@@ -104,14 +96,17 @@ public struct PictureDetection: Sendable {
         environment["TMUX"] != nil || ["screen", "tmux"].contains(where: term.hasPrefix)
     }
 
+    /// The variable of the terminal in a terminal.
+    private var multiplexer: String { environment["TMUX"] == nil ? "TERM=\(term)" : "TMUX" }
+
     private var byVariables: (way: PictureTerminal.Way?, evidence: String) {
         let program = environment["TERM_PROGRAM"] ?? ""
         if !isKnownTerminal { return (nil, "TERM=\(term)") }
-        if isInMultiplexer { return (nil, environment["TMUX"] == nil ? "TERM=\(term)" : "TMUX") }
+        if isInMultiplexer { return (nil, multiplexer) }
         if environment["KITTY_WINDOW_ID"] != nil { return (.kitty, "KITTY_WINDOW_ID") }
         if ["xterm-kitty", "xterm-ghostty"].contains(term) { return (.kitty, "TERM=\(term)") }
         if program == "ghostty" { return (.kitty, "TERM_PROGRAM=\(program)") }
-        if environment["KONSOLE_VERSION"] != nil { return (.konsole, "KONSOLE_VERSION") }
+        if environment["KONSOLE_VERSION"] != nil { return (.kitty, "KONSOLE_VERSION") }
         if ["WezTerm", "iTerm.app", "vscode", "rio"].contains(program) { return (.iterm2, "TERM_PROGRAM=\(program)") }
         if ["foot", "mlterm", "contour"].contains(where: term.hasPrefix) { return (.sixel, "TERM=\(term)") }
         if environment["WT_SESSION"] != nil { return (.sixel, "WT_SESSION") }

@@ -7,9 +7,8 @@ extension PictureTerminal {
     public func cells(for file: PictureFile, columns: Int, rows: Int) -> (columns: Int, rows: Int) {
         let scale = min(
             Double(columns * cell.width) / Double(file.width), Double(rows * cell.height) / Double(file.height))
-        let most = KittyEncoder.marks.count
         func count(_ pixels: Int, _ side: Int, _ room: Int) -> Int {
-            max(1, min(Int((Double(pixels) * scale / Double(side)).rounded()), room, most))
+            max(1, min(Int((Double(pixels) * scale / Double(side)).rounded()), room))
         }
         return (count(file.width, cell.width, columns), count(file.height, cell.height, rows))
     }
@@ -20,7 +19,7 @@ extension PictureTerminal {
         let (width, height) = (min(columns * cell.width, most), min(rows * cell.height, most))
         switch way {
         case .iterm2: return nil
-        case .kitty, .konsole:
+        case .kitty:
             return file.format == .png ? nil : (min(width, file.width), min(height, file.height))
         case .sixel: return (width, height)
         case .blocks: return (columns, 2 * rows)
@@ -35,11 +34,10 @@ extension PictureTerminal {
     public func draw(
         _ file: PictureFile, _ pixels: Pixels?, columns: Int, rows: Int, number: UInt32
     ) -> DrawnPicture {
-        let kitty = KittyEncoder(columns: columns, rows: rows, number: number)
-        let content = pixels.map { KittyEncoder.Content.pixels($0) } ?? .png(file.bytes)
         switch (way, pixels) {
-        case (.kitty, _): return kitty.placed(content)
-        case (.konsole, _): return kitty.painted(content)
+        case (.kitty, _):
+            return KittyEncoder(columns: columns, rows: rows, number: number)
+                .picture(pixels.map { .pixels($0) } ?? .png(file.bytes))
         case (.sixel, let pixels?):
             return DrawnPicture(columns: columns, rows: rows, painting: SixelEncoder(pixels).sequence)
         case (.blocks, let pixels?):

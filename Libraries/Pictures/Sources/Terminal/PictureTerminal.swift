@@ -4,10 +4,7 @@ internal import ChallengePlatform
 public struct PictureTerminal: Sendable, Equatable {
     /// The way in which a terminal shows pictures.
     public enum Way: String, Sendable, CaseIterable {
-        /// The kitty protocol with placeholders.
         case kitty
-        /// The kitty protocol with direct placement, for Konsole.
-        case konsole
         case iterm2
         case sixel
         /// Two half blocks in each cell.

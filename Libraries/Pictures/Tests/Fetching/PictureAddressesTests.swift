@@ -10,7 +10,10 @@ struct PictureAddressesTests {
         arguments: [
             ("https://example.org/api/avatar/1.jpeg", "http://localhost:8080/mirror/rm/avatar/1.jpeg"),
             ("http://EXAMPLE.org/api/avatar/1.jpeg", "http://localhost:8080/mirror/rm/avatar/1.jpeg"),
-            ("https://example.org/apis/1.png?size=2&x", "http://localhost:8080/apis/1.png?size=2&x="),
+            ("https://example.org/apis/1.png?size=2&x", "http://localhost:8080/apis/1.png?size=2&x"),
+            ("https://other.example/a+b%2Fc.png?flag&a+b=%2B&=", "https://other.example/a+b%2Fc.png?flag&a+b=%2B&="),
+            ("https://example.org/api/1.png?", "http://localhost:8080/mirror/rm/1.png?"),
+            ("https://other.example/ü 1.png", "https://other.example/%C3%BC%201.png"),
             ("http://localhost:8080/mirror/rm/a%20b.png", "http://localhost:8080/mirror/rm/a%20b.png"),
             ("https://example.org.evil.example/api/1.png", "https://example.org.evil.example/api/1.png"),
             ("HTTPS://Other.example:8443/1.png", "https://other.example:8443/1.png"),

@@ -114,7 +114,7 @@ struct PictureFilesTests {
     }
 
     @Test func `an address that is not one of a web server is a failure without a request`() async {
-        let failure = LoadFailure.noConnection(.invalidAddress)
+        let failure = LoadFailure.noConnection(.notAWebAddress)
         await #expect(throws: APIError.failed(.at(address: "file:///etc/passwd", failure))) {
             try await files(nil).file(at: "file:///etc/passwd", .localFirst)
         }
@@ -126,13 +126,13 @@ struct PictureFilesTests {
 
         for _ in 1...2 { _ = try await sut.file(at: Self.address, .localFirst) }
 
-        #expect(client.sending.inputs == [Endpoint("/avatar/1.jpeg"), Endpoint("/avatar/1.jpeg")])
+        #expect(client.sending.inputs == Array(repeating: Endpoint(encoded: "/avatar/1.jpeg"), count: 2))
         #expect(sut.storedFile(at: Self.address) == nil)
     }
 
     @Test func `a damaged stored file is fetched again`() async throws {
         let scratch = try Scratch()
-        cache(scratch).store(Array("\"1\"\nGIF89a".utf8), for: "http://localhost/mirror/avatar/1.jpeg")
+        try cache(scratch).store(Array("\"1\"\nGIF89a".utf8), for: "http://localhost/mirror/avatar/1.jpeg")
         client.sending.setResult(Self.fetched)
 
         let file = try await files(cache(scratch)).file(at: Self.address, .localFirst)
@@ -152,6 +152,28 @@ struct PictureFilesTests {
 
         #expect(client.sending.inputs.map(\.entityTag) == [nil, nil])
         #expect(sut.storedFile(at: Self.address)?.bytes == Self.new)
+    }
+
+    // The sync
+
+    @Test func `a picture is stored only if there is room, and a failure of the folder is named`() async throws {
+        let scratch = try Scratch()
+        client.sending.setResult(Self.fetched)
+        let full = files(FileCache(folder: scratch.path("full"), limit: 10))
+        let small = files(cache(scratch))
+        _ = FileManager.default.createFile(atPath: scratch.path("file"), contents: nil)
+        let file = files(FileCache(folder: scratch.path("file"), limit: 1 << 20))
+
+        #expect(try await small.fetch(at: Self.address) && small.storedFile(at: Self.address)?.bytes == Self.new)
+        #expect(try await !full.fetch(at: Self.address) && full.storedFile(at: Self.address) == nil)
+        #expect(!full.hasRoom && !small.hasRoom && files(nil).hasRoom)
+        let notAFolder = StorageFailure(cause: .system(code: ENOTDIR), path: scratch.path("file"))
+        await #expect(throws: PictureFailure.storageFailed(notAFolder)) { try await file.fetch(at: Self.address) }
+        await #expect(throws: PictureFailure.storageFailed(.init(cause: .noHomeDirectory))) {
+            try await files(nil).fetch(at: Self.address)
+        }
+        client.sending.setResult(.failure(.status(503)))
+        await #expect(throws: PictureFailure.fetchFailed(Self.failed)) { try await small.fetch(at: Self.address) }
     }
 
     @Test func `the API has one client, and another server has a client of its own`() async throws {

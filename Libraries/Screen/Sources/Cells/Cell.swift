@@ -8,14 +8,11 @@ public struct Cell: Sendable, Equatable {
     var width = 1
     public internal(set) var style = TextStyle.plain
 
-    /// The sign of the kitty protocol for a part of a picture, whose marks tell which part.
-    private static let placeholder: Unicode.Scalar = "\u{10EEEE}"
-
     static let blank = Cell(text: " ")
 
     /// `true` if terminals can disagree about the width of the grapheme.
     var hasUncertainWidth: Bool {
-        if text.utf8.count < 2 || text.unicodeScalars.first == Self.placeholder { return false }
+        if text.utf8.count < 2 { return false }
         return width > 1 || text.utf8.count > 3 || text.unicodeScalars.count > 1
             || text.unicodeScalars.contains { $0.properties.isEmoji }
     }

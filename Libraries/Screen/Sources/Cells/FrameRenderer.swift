@@ -10,8 +10,6 @@ struct FrameRenderer: Sendable {
     /// The shown cells; `nil` if the terminal can show anything.
     private(set) var shown: CellBuffer?
     private(set) var shownCursor: Position?
-    /// The pictures that the terminal keeps under numbers: hash values by the sequences that remove them.
-    private(set) var transmitted: [String: Int] = [:]
     /// The bytes of the present frame, with the state in which they leave the terminal.
     private(set) var bytes: [UInt8] = []
     private(set) var style = TextStyle.plain
@@ -20,16 +18,10 @@ struct FrameRenderer: Sendable {
     private(set) var position: Position?
 
     /// Makes the next frame draw everything.
-    mutating func invalidate() {
-        shown = nil
-        transmitted = [:]
-    }
+    mutating func invalidate() { shown = nil }
 
     /// The bytes that make the terminal forget all pictures.
-    var removals: [UInt8] {
-        let painted = shown?.pictures.map(\.picture).filter { !$0.painting.isEmpty } ?? []
-        return Array((transmitted.keys.sorted() + painted.map(\.removal)).joined().utf8)
-    }
+    var removals: [UInt8] { Array((shown?.pictures.map(\.picture.removal).joined() ?? "").utf8) }
 
     /// Returns the bytes that show the buffer and the cursor; empty if the terminal shows them already.
     ///
@@ -45,7 +37,6 @@ struct FrameRenderer: Sendable {
             old = CellBuffer(size: buffer.size)
         }
         let new = buffer.pictures.filter { !old.pictures.contains($0) }
-        for placed in new { transmit(placed.picture) }
         let erasedRows = draw(buffer, over: old)
         for placed in buffer.pictures where new.contains(placed) || !erasedRows.isDisjoint(with: placed.rect.rows) {
             paint(placed)
@@ -118,14 +109,6 @@ struct FrameRenderer: Sendable {
         if placed.picture.painting.isEmpty { return }
         write(placed.picture.removal)
         shown.forget(placed.rect)
-    }
-
-    /// Sends the pixels that the terminal keeps under a number, if it does not have them.
-    private mutating func transmit(_ picture: DrawnPicture) {
-        let hash = picture.transmission.hashValue
-        // Two pictures can have the same number.
-        if picture.transmission.isEmpty || transmitted.updateValue(hash, forKey: picture.removal) == hash { return }
-        write(picture.transmission)
     }
 
     private mutating func paint(_ placed: PlacedPicture) {

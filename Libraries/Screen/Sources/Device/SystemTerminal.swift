@@ -90,7 +90,8 @@ public final class SystemTerminal: TerminalDevice {
         if !TerminalModes.write(bytes) { throw .lostTerminal }
     }
 
-    private static func waitingInput(_ descriptor: Int32) -> (bytes: [UInt8], isOpen: Bool) {
+    /// Returns the bytes that wait in the terminal, which is opened so that a read never waits.
+    static func waitingInput(_ descriptor: Int32) -> (bytes: [UInt8], isOpen: Bool) {
         var isOpen = true
         let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             // In the background, the system stops the process, as it stops every program that reads its terminal there.

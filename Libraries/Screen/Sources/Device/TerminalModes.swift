@@ -12,7 +12,9 @@ enum TerminalModes {
         let descriptor: Int32
         let original: termios
         let raw: termios
-        let placement: Placement
+        /// `nil` during a question, which draws nothing.
+        let placement: Placement?
+        var isBelow: Bool { placement?.isBelow ?? false }
         var cursor = CursorRow()
         /// The number of times that the modes were set.
         var activations = 0
@@ -39,13 +41,17 @@ enum TerminalModes {
 
     /// Sets the modes; ``leave()`` restores exactly the settings that this function found.
     ///
-    /// - Parameter descriptor: The terminal, opened so that a write never waits.
-    static func enter(_ descriptor: Int32, _ placement: Placement) throws(ScreenError) {
+    /// - Parameters:
+    ///   - descriptor: The terminal, opened so that a write never waits.
+    ///   - placement: The place of the program; `nil` for a question, which leaves unread input to the next reader.
+    static func enter(_ descriptor: Int32, _ placement: Placement?) throws(ScreenError) {
         var original = termios()
         // In the background, the system does not stop the process, because the threads of tasks block the signal for that.
         guard tcgetattr(descriptor, &original) == 0, isInForeground(descriptor) else { throw .noTerminal }
         var raw = original
         cfmakeraw(&raw)
+        // The next reader gets Enter as a line feed, also if it was typed during a question.
+        if placement == nil { raw.c_iflag = original.c_iflag }
         let pointer = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
         pointer.initialize(
             to: Terminal(descriptor: descriptor, original: original, raw: raw, placement: placement))
@@ -72,7 +78,7 @@ enum TerminalModes {
             // A shell that continues the process has moved the cursor to another line.
             terminal.pointee.cursor = CursorRow()
             terminal.pointee.activations += 1
-            write(terminal.pointee.placement.start, to: terminal)
+            if let placement = terminal.pointee.placement { write(placement.start, to: terminal) }
         }
     }
 
@@ -95,7 +101,7 @@ enum TerminalModes {
     static func write(_ bytes: [UInt8]) -> Bool {
         guard let terminal = terminal.load(ordering: .sequentiallyConsistent) else { return true }
         let (row, activations) = exclusively { (terminal.pointee.cursor.row, terminal.pointee.activations) }
-        let home = terminal.pointee.placement.isBelow ? CursorRow.home(from: row) : []
+        let home = terminal.pointee.isBelow ? CursorRow.home(from: row) : []
         return (home + bytes).withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -114,15 +120,15 @@ enum TerminalModes {
         guard let terminal = terminal.load(ordering: .sequentiallyConsistent),
             activity.exchange(false, ordering: .sequentiallyConsistent)
         else { return }
-        write(terminal.pointee.placement.end, to: terminal)
-        if terminal.pointee.placement.isBelow {
+        if let placement = terminal.pointee.placement { write(placement.end, to: terminal) }
+        if terminal.pointee.isBelow {
             for _ in 0..<terminal.pointee.cursor.row { write(CursorRow.up, to: terminal) }
             write(CursorRow.eraseBelow, to: terminal)
         }
         let descriptor = terminal.pointee.descriptor
         if isInForeground(descriptor) {
             // The shell must not receive waiting reports of the mouse.
-            tcflush(descriptor, TCIFLUSH)
+            if terminal.pointee.placement != nil { tcflush(descriptor, TCIFLUSH) }
         } else if !hasOwnSettings(terminal) {
             return
         }
@@ -174,7 +180,7 @@ extension TerminalModes {
     ) -> Int? {
         let count = FileDescriptor(terminal.pointee.descriptor).write(UnsafeRawBufferPointer(rebasing: bytes))
         if count < 0 { return errno == EAGAIN ? 0 : nil }
-        if terminal.pointee.placement.isBelow { terminal.pointee.cursor.follow(bytes.prefix(count)) }
+        if terminal.pointee.isBelow { terminal.pointee.cursor.follow(bytes.prefix(count)) }
         return count
     }
 

@@ -5,26 +5,22 @@ public struct DrawnPicture: Sendable, Hashable {
     public let columns: Int
     /// The texts of the cells, which are blank for a picture that the terminal paints over them.
     public let rows: [SafeText]
-    /// The bytes that the terminal needs once before it shows the picture, such as the pixels under a number.
-    public let transmission: String
     /// The bytes that paint the picture, with its left upper corner at the cursor; empty if the rows stand for it.
     public let painting: String
     /// The bytes that make the terminal forget the picture; empty if other text over it is enough.
     public let removal: String
 
-    public init(columns: Int, rows: [SafeText], transmission: String = "", removal: String = "") {
+    public init(columns: Int, rows: [SafeText]) {
         self.columns = columns
         self.rows = rows
-        self.transmission = transmission
         painting = ""
-        self.removal = removal
+        removal = ""
     }
 
     /// Creates a picture that the terminal paints over blank cells.
     public init(columns: Int, rows: Int, painting: String, removal: String = "") {
         self.columns = columns
         self.rows = Array(repeating: .spaces(columns), count: rows)
-        transmission = ""
         self.painting = painting
         self.removal = removal
     }
@@ -34,15 +30,14 @@ public struct DrawnPicture: Sendable, Hashable {
 extension DrawnPicture {
     /// Returns the bytes that show pictures side by side at the cursor, before their rows are printed.
     package static func start(_ pictures: [(column: Int, picture: DrawnPicture)]) -> String {
-        let transmissions = pictures.map(\.picture.transmission).joined()
         let painted = pictures.filter { !$0.picture.painting.isEmpty }
-        guard let height = painted.map(\.picture.rows.count).max() else { return transmissions }
+        guard let height = painted.map(\.picture.rows.count).max() else { return "" }
         // The rows are reserved first, because the terminal may scroll for them.
         let reserved = String(repeating: "\n", count: height) + "\u{1B}[\(height)A"
         let paintings = painted.map { column, picture in
             "\u{1B}7" + (column > 0 ? "\u{1B}[\(column)C" : "") + picture.painting + "\u{1B}8"
         }
-        return transmissions + reserved + paintings.joined()
+        return reserved + paintings.joined()
     }
 
     /// Returns the cells of a row, and blank ones below the last row; the cells of a painted picture are skipped.

@@ -38,11 +38,11 @@ struct DetailViewTests {
 
     @Test func `the lines beside a picture are wrapped in the rest of the window`() throws {
         let planet = Planet(identifier: 7, name: "Gliese five hundred eighty-one c", star: nil, moons: [])
-        let picture = DrawnPicture(columns: 4, rows: ["aaaa", "bbbb", "cccc", "dddd"], transmission: "<send>")
+        let picture = DrawnPicture(columns: 4, rows: ["aaaa", "bbbb", "cccc", "dddd"])
 
         #expect(
             try printedOne(planet, terminalColumns: 26, beside: picture) == """
-                <send>aaaa  Gliese five hundred
+                aaaa  Gliese five hundred
                 bbbb  eighty-one c
                 cccc  id       7
                 dddd

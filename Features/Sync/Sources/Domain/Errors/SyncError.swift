@@ -17,8 +17,8 @@ public enum SyncError: Error, Equatable, Sendable {
 
     case snapshotFailed(StorageFailure)
 
-    /// Some of the pictures could not be fetched, the first of them because of the error.
-    case picturesFailed(Int, of: Int, APIError)
+    /// Some of the pictures could not be fetched or stored, the first of them because of the failure.
+    case picturesFailed(Int, of: Int, PictureFailure)
 }
 
 extension SyncError: LocalizedError {
@@ -33,8 +33,10 @@ extension SyncError: LocalizedError {
             "sync.error.item %@ %@".localized(collection.noun, identifier)
         case .incomplete(let collection): "sync.error.incomplete %@".localized(collection.noun)
         case .snapshotFailed(let failure): "sync.error.snapshot %@".localized(failure.localizedText)
-        case .picturesFailed(let failed, let all, let error):
-            "sync.error.pictures %lld %lld %@".localized(failed, all, error.localizedText)
+        case .picturesFailed(let failed, let all, .storageFailed(let failure)):
+            "sync.error.picturesNotStored %lld %lld %@".localized(failed, all, failure.localizedText)
+        case .picturesFailed(let failed, let all, .fetchFailed(let failure)):
+            "sync.error.pictures %lld %lld %@".localized(failed, all, failure.localizedText)
         }
     }
 }
@@ -48,8 +50,10 @@ extension SyncError: CustomDebugStringConvertible {
         case .unwritableItem(let collection, let identifier): "\(collection.name): item \(identifier)"
         case .incomplete(let collection): "\(collection.name): incomplete"
         case .snapshotFailed(let failure): "snapshot: \(failure)"
-        case .picturesFailed(let failed, let all, let error):
-            "\(failed) of \(all) pictures: \(error.debugDescription)"
+        case .picturesFailed(let failed, let all, .fetchFailed(let failure)):
+            "\(failed) of \(all) pictures: \(failure.debugDescription)"
+        case .picturesFailed(let failed, let all, .storageFailed(let failure)):
+            "\(failed) of \(all) pictures: \(failure.debugDescription)"
         }
     }
 }

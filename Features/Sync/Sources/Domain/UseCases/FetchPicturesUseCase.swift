@@ -15,10 +15,12 @@ struct FetchPicturesUseCase: Sendable {
         for source in sources where collections.contains(where: { $0.name == source.collection }) {
             let addresses = Set(await source.addresses()).sorted()
             let all = report.count + addresses.count
-            await withTaskGroup(of: Result<Bool, APIError>.self) { group in
+            await withTaskGroup(of: Result<PictureSource.Arrival, PictureFailure>.self) { group in
                 for (index, address) in addresses.enumerated() where !Task.isCancelled {
                     if index >= Self.concurrentRequests, let result = await group.next() { report.add(result) }
-                    group.addTask { await Result { () async throws(APIError) in try await source.fetch(address) } }
+                    group.addTask {
+                        await Result { () async throws(PictureFailure) in try await source.fetch(address) }
+                    }
                     progress(SyncProgress(fetched: report.count, all: all))
                 }
                 for await result in group {
@@ -31,23 +33,25 @@ struct FetchPicturesUseCase: Sendable {
     }
 }
 
-/// The number of pictures that were fetched, that were stored before, and that could not be fetched.
+/// The number of pictures that were fetched, that were stored before, that do not fit, and that failed.
 struct PictureReport: Sendable, Equatable {
     var fetched = 0
     var stored = 0
+    var withoutRoom = 0
     var failed = 0
-    /// The failure of the first picture that could not be fetched.
-    var failure: APIError?
+    /// The failure of the first picture that could not be fetched or stored.
+    var failure: PictureFailure?
 
-    var count: Int { fetched + stored + failed }
+    var count: Int { fetched + stored + withoutRoom + failed }
 
-    /// The failure of all these pictures; `nil` if every picture is on this machine.
+    /// The failure of all these pictures; `nil` if none failed.
     var error: SyncError? { failure.map { .picturesFailed(failed, of: count, $0) } }
 
-    mutating func add(_ result: Result<Bool, APIError>) {
+    mutating func add(_ result: Result<PictureSource.Arrival, PictureFailure>) {
         switch result {
-        case .success(true): fetched += 1
-        case .success(false): stored += 1
+        case .success(.fetched): fetched += 1
+        case .success(.stored): stored += 1
+        case .success(.withoutRoom): withoutRoom += 1
         case .failure(let error):
             failed += 1
             failure = failure ?? error

@@ -24,13 +24,13 @@ struct FetchPicturesUseCaseTests {
         var fetched: [String] { state.withLock { $0.fetched.sorted() } }
 
         func source(_ addresses: [String], collection: String = "characters") -> PictureSource {
-            let fetch = { @Sendable (address: String) async throws(APIError) -> Bool in
+            let fetch = { @Sendable (address: String) async throws(PictureFailure) -> PictureSource.Arrival in
                 let isStored = self.state.withLock { $0.stored.contains(address) }
-                if isStored { return false }
+                if isStored { return .stored }
                 self.state.withLock { $0.fetched.append(address) }
-                if self.failing.contains(address) { throw .failed(.serverError(status: 503)) }
+                if self.failing.contains(address) { throw .fetchFailed(.failed(.serverError(status: 503))) }
                 self.state.withLock { _ = $0.stored.insert(address) }
-                return true
+                return .fetched
             }
             return PictureSource(collection, addresses: { addresses }, fetch: fetch)
         }
@@ -39,7 +39,7 @@ struct FetchPicturesUseCaseTests {
     /// Returns a source whose fetches wait until `group` of them are running, and which counts those that are running.
     private func source(_ count: Int, inGroupsOf group: Int, mostRunning: Counter) -> PictureSource {
         let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
-        let fetch = { @Sendable (_: String) async throws(APIError) -> Bool in
+        let fetch = { @Sendable (_: String) async throws(PictureFailure) -> PictureSource.Arrival in
             mostRunning.begin()
             await withCheckedContinuation { continuation in
                 let ready = waiting.withLock { waiting in
@@ -51,7 +51,7 @@ struct FetchPicturesUseCaseTests {
                 for continuation in ready { continuation.resume() }
             }
             mostRunning.end()
-            return true
+            return .fetched
         }
         return PictureSource("characters", addresses: { (1...count).map { "\($0)" } }, fetch: fetch)
     }
@@ -83,7 +83,7 @@ struct FetchPicturesUseCaseTests {
         let first = await run([source], for: "characters")
         let second = await run([source], for: "characters")
 
-        let failure = APIError.failed(.serverError(status: 503))
+        let failure = PictureFailure.fetchFailed(.failed(.serverError(status: 503)))
         #expect(first == PictureReport(fetched: 2, stored: 1, failed: 1, failure: failure))
         #expect(first.error == .picturesFailed(1, of: 4, failure))
         #expect(second == PictureReport(fetched: 0, stored: 3, failed: 1, failure: failure))
@@ -112,10 +112,11 @@ struct FetchPicturesUseCaseTests {
     @Test func `the failure of the first picture is reported`() {
         var report = PictureReport()
 
-        report.add(.failure(.failed(.timedOut)))
-        report.add(.failure(.cancelled))
+        report.add(.failure(.storageFailed(.full)))
+        report.add(.success(.withoutRoom))
+        report.add(.failure(.fetchFailed(.cancelled)))
 
-        #expect(report.error == .picturesFailed(2, of: 2, .failed(.timedOut)))
+        #expect(report.error == .picturesFailed(2, of: 3, .storageFailed(.full)) && report.withoutRoom == 1)
     }
 
     @Test(.timeLimit(.minutes(10)))

@@ -77,10 +77,12 @@ struct SyncCommandTests {
     // The pictures
 
     /// Returns the pictures of the characters, of which `a` is stored.
-    private func pictures(_ result: Result<Bool, APIError> = .success(true)) -> PictureSource {
+    private func pictures(
+        _ result: Result<PictureSource.Arrival, PictureFailure> = .success(.fetched)
+    ) -> PictureSource {
         PictureSource(
             "characters", addresses: { ["a", "b", "c"] },
-            fetch: { (address) async throws(APIError) in address == "a" ? false : try result.get() })
+            fetch: { (address) async throws(PictureFailure) in address == "a" ? .stored : try result.get() })
     }
 
     @Test func `pictures are fetched after the sync, and a note has their number`() async {
@@ -95,7 +97,7 @@ struct SyncCommandTests {
 
     @Test func `pictures that could not be fetched are reported after the fetched collections`() async {
         repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
-        let failure = APIError.failed(.serverError(status: 500))
+        let failure = PictureFailure.fetchFailed(.failed(.serverError(status: 500)))
 
         let run = await run("sync --pictures --fields collection", pictures: [pictures(.failure(failure))])
 
@@ -106,6 +108,25 @@ struct SyncCommandTests {
                 note: Pictures: 0 fetched, 1 already on this machine.
                 error: 2 of 3 pictures could not be fetched. The API failed (HTTP 500).
                 Try again later.
+
+                """)
+    }
+
+    @Test func `pictures that could not be stored are reported, and those without room`() async throws {
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        let failure = StorageFailure(cause: .full, path: "/pictures")
+
+        let failed = await run(
+            "sync --pictures --fields collection", pictures: [pictures(.failure(.storageFailed(failure)))])
+        let full = await run("sync --pictures --fields collection", pictures: [pictures(.success(.withoutRoom))])
+
+        #expect(failed.code == .ioError)
+        #expect(failed.error.contains("error: 2 of 3 pictures could not be stored. /pictures: The disk is full.\n"))
+        #expect(full.code == .ok)
+        #expect(
+            full.error == """
+                note: Pictures: 0 fetched, 1 already on this machine.
+                note: 2 pictures were not fetched, because the cache of pictures has no room for them.
 
                 """)
     }
