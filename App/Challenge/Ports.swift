@@ -45,10 +45,17 @@ extension PictureSource {
                 pictures.countStoredFiles()
                 return await collection.pictures(session)
             },
-            fetch: { (address) async throws(PictureFailure) in
+            fetch: { address in
                 if pictures.storedFile(at: address) != nil { return .stored }
                 if !pictures.hasRoom { return .withoutRoom }
-                return try await pictures.fetch(at: address) ? .fetched : .withoutRoom
+                do throws(APIError) {
+                    switch try await pictures.fetch(at: address) {
+                    case .success(let isStored): return isStored ? .fetched : .withoutRoom
+                    case .failure(let failure): return .failed(.storageFailed(failure))
+                    }
+                } catch {
+                    return .failed(.fetchFailed(error))
+                }
             })
     }
 }

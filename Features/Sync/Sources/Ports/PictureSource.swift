@@ -7,7 +7,7 @@ public struct PictureSource: Sendable {
     /// Returns the addresses of the pictures of all items on this machine.
     let addresses: @Sendable () async -> [String]
     /// Fetches and stores a picture, if it is not stored and if there is room.
-    let fetch: @Sendable (_ address: String) async throws(PictureFailure) -> Arrival
+    let fetch: @Sendable (_ address: String) async -> Arrival
 
     /// The result for one picture.
     public enum Arrival: Sendable {
@@ -16,12 +16,19 @@ public struct PictureSource: Sendable {
         case stored
         /// Other pictures would have to be deleted for it.
         case withoutRoom
+        case failed(PictureFailure)
     }
 
     public init(
         _ collection: String, addresses: @escaping @Sendable () async -> [String],
-        fetch: @escaping @Sendable (_ address: String) async throws(PictureFailure) -> Arrival
+        fetch: @escaping @Sendable (_ address: String) async -> Arrival
     ) {
         (self.collection, self.addresses, self.fetch) = (collection, addresses, fetch)
     }
+}
+
+/// The reason why a picture is not on this machine.
+public enum PictureFailure: Equatable, Sendable {
+    case fetchFailed(APIError)
+    case storageFailed(StorageFailure)
 }

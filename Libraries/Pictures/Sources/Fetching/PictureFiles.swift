@@ -60,20 +60,11 @@ public struct PictureFiles: Sendable {
     /// `true` if any picture fits on this machine without deleting others.
     public var hasRoom: Bool { store.hasRoom }
 
-    /// Fetches and stores a picture; returns `false` if others would have to be deleted for it.
-    public func fetch(at address: String) async throws(PictureFailure) -> Bool {
-        let (target, entry): (String, PictureStore.Entry)
-        do throws(APIError) {
-            let request = try request(for: address)
-            (target, entry) = (request.address, try await fetch(request, replacing: nil))
-        } catch {
-            throw .fetchFailed(error)
-        }
-        do throws(StorageFailure) {
-            return try store.saveIfFitting(entry, for: target)
-        } catch {
-            throw .storageFailed(error)
-        }
+    /// Fetches a picture, and returns the result of storing it: `false` if others would have to be deleted for it.
+    public func fetch(at address: String) async throws(APIError) -> Result<Bool, StorageFailure> {
+        let request = try request(for: address)
+        let entry = try await fetch(request, replacing: nil)
+        return Result { () throws(StorageFailure) in try store.saveIfFitting(entry, for: request.address) }
     }
 
     private func request(for address: String) throws(APIError) -> PictureRequest {

@@ -15,16 +15,14 @@ struct FetchPicturesUseCase: Sendable {
         for source in sources where collections.contains(where: { $0.name == source.collection }) {
             let addresses = Set(await source.addresses()).sorted()
             let all = report.count + addresses.count
-            await withTaskGroup(of: Result<PictureSource.Arrival, PictureFailure>.self) { group in
+            await withTaskGroup(of: PictureSource.Arrival.self) { group in
                 for (index, address) in addresses.enumerated() where !Task.isCancelled {
-                    if index >= Self.concurrentRequests, let result = await group.next() { report.add(result) }
-                    group.addTask {
-                        await Result { () async throws(PictureFailure) in try await source.fetch(address) }
-                    }
+                    if index >= Self.concurrentRequests, let arrival = await group.next() { report.add(arrival) }
+                    group.addTask { await source.fetch(address) }
                     progress(SyncProgress(fetched: report.count, all: all))
                 }
-                for await result in group {
-                    report.add(result)
+                for await arrival in group {
+                    report.add(arrival)
                     progress(SyncProgress(fetched: report.count, all: all))
                 }
             }
@@ -47,14 +45,14 @@ struct PictureReport: Sendable, Equatable {
     /// The failure of all these pictures; `nil` if none failed.
     var error: SyncError? { failure.map { .picturesFailed(failed, of: count, $0) } }
 
-    mutating func add(_ result: Result<PictureSource.Arrival, PictureFailure>) {
-        switch result {
-        case .success(.fetched): fetched += 1
-        case .success(.stored): stored += 1
-        case .success(.withoutRoom): withoutRoom += 1
-        case .failure(let error):
+    mutating func add(_ arrival: PictureSource.Arrival) {
+        switch arrival {
+        case .fetched: fetched += 1
+        case .stored: stored += 1
+        case .withoutRoom: withoutRoom += 1
+        case .failed(let failure):
             failed += 1
-            failure = failure ?? error
+            self.failure = self.failure ?? failure
         }
     }
 }

@@ -24,11 +24,11 @@ struct FetchPicturesUseCaseTests {
         var fetched: [String] { state.withLock { $0.fetched.sorted() } }
 
         func source(_ addresses: [String], collection: String = "characters") -> PictureSource {
-            let fetch = { @Sendable (address: String) async throws(PictureFailure) -> PictureSource.Arrival in
+            let fetch = { @Sendable (address: String) async -> PictureSource.Arrival in
                 let isStored = self.state.withLock { $0.stored.contains(address) }
                 if isStored { return .stored }
                 self.state.withLock { $0.fetched.append(address) }
-                if self.failing.contains(address) { throw .fetchFailed(.failed(.serverError(status: 503))) }
+                if self.failing.contains(address) { return .failed(.fetchFailed(.failed(.serverError(status: 503)))) }
                 self.state.withLock { _ = $0.stored.insert(address) }
                 return .fetched
             }
@@ -39,7 +39,7 @@ struct FetchPicturesUseCaseTests {
     /// Returns a source whose fetches wait until `group` of them are running, and which counts those that are running.
     private func source(_ count: Int, inGroupsOf group: Int, mostRunning: Counter) -> PictureSource {
         let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
-        let fetch = { @Sendable (_: String) async throws(PictureFailure) -> PictureSource.Arrival in
+        let fetch = { @Sendable (_: String) async -> PictureSource.Arrival in
             mostRunning.begin()
             await withCheckedContinuation { continuation in
                 let ready = waiting.withLock { waiting in
@@ -112,9 +112,9 @@ struct FetchPicturesUseCaseTests {
     @Test func `the failure of the first picture is reported`() {
         var report = PictureReport()
 
-        report.add(.failure(.storageFailed(.full)))
-        report.add(.success(.withoutRoom))
-        report.add(.failure(.fetchFailed(.cancelled)))
+        report.add(.failed(.storageFailed(.full)))
+        report.add(.withoutRoom)
+        report.add(.failed(.fetchFailed(.cancelled)))
 
         #expect(report.error == .picturesFailed(2, of: 3, .storageFailed(.full)) && report.withoutRoom == 1)
     }

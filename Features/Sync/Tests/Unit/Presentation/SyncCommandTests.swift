@@ -77,12 +77,8 @@ struct SyncCommandTests {
     // The pictures
 
     /// Returns the pictures of the characters, of which `a` is stored.
-    private func pictures(
-        _ result: Result<PictureSource.Arrival, PictureFailure> = .success(.fetched)
-    ) -> PictureSource {
-        PictureSource(
-            "characters", addresses: { ["a", "b", "c"] },
-            fetch: { (address) async throws(PictureFailure) in address == "a" ? .stored : try result.get() })
+    private func pictures(_ arrival: PictureSource.Arrival = .fetched) -> PictureSource {
+        PictureSource("characters", addresses: { ["a", "b", "c"] }, fetch: { $0 == "a" ? .stored : arrival })
     }
 
     @Test func `pictures are fetched after the sync, and a note has their number`() async {
@@ -99,7 +95,7 @@ struct SyncCommandTests {
         repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
         let failure = PictureFailure.fetchFailed(.failed(.serverError(status: 500)))
 
-        let run = await run("sync --pictures --fields collection", pictures: [pictures(.failure(failure))])
+        let run = await run("sync --pictures --fields collection", pictures: [pictures(.failed(failure))])
 
         #expect(run.code == .unavailable)
         #expect(run.output == "characters\n")
@@ -117,8 +113,8 @@ struct SyncCommandTests {
         let failure = StorageFailure(cause: .full, path: "/pictures")
 
         let failed = await run(
-            "sync --pictures --fields collection", pictures: [pictures(.failure(.storageFailed(failure)))])
-        let full = await run("sync --pictures --fields collection", pictures: [pictures(.success(.withoutRoom))])
+            "sync --pictures --fields collection", pictures: [pictures(.failed(.storageFailed(failure)))])
+        let full = await run("sync --pictures --fields collection", pictures: [pictures(.withoutRoom)])
 
         #expect(failed.code == .ioError)
         #expect(failed.error.contains("error: 2 of 3 pictures could not be stored. /pictures: The disk is full.\n"))
