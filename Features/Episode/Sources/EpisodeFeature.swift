@@ -51,7 +51,7 @@ extension EpisodeFeature {
 
     /// Returns the seasons of all episodes on this machine, by their identifiers.
     public static func seasons(_ session: RepositorySession) async -> Fetched<[Int: Int]> {
-        await EpisodeRepository(session).search.allItems().map { episodes in
+        await ItemCollection.episodes.reads(session).search.allItems().map { episodes in
             Dictionary(episodes.compactMap { episode in episode.season.map { (episode.id, $0) } }) { $1 }
         }
     }

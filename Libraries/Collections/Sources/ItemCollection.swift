@@ -4,7 +4,12 @@ public import ChallengeTerminal
 
 /// A collection of the API, as its feature declares it for the code that all collections share.
 ///
-///     ItemCollection("location", "locations", .locations) { CollectionReads(LocationRepository($0)) }
+///     ItemCollection("location", "locations", .locations) { session in
+///         let locations = LocationRepository(session)
+///         return CollectionReads(
+///             search: locations.search, one: locations.getLocation, several: locations.getLocations,
+///             page: locations.searchLocationsPage)
+///     }
 public struct ItemCollection<Field: FilterFieldContract>: Sendable where Field.Item: NamedItemContract {
     public typealias Item = Field.Item
 

@@ -25,7 +25,7 @@ enum DataRules {
     }
 
     static let dataSourceTypes = Rule(
-        "a data source returns DTOs and does not use types of Domain", pattern: 7, minimumFiles: 6,
+        "a data source does not use types of Domain", pattern: 6, minimumFiles: 6,
         in: folder("DataSources")
     ) { file, tree in
         Rule.mentions(of: tree.types(of: file.module, in: "Domain"), in: file)

@@ -6,13 +6,16 @@ enum OptionRules {
         "an option that is read is also one that a command declares", pattern: 17, minimumFiles: 130, in: .product
     ) { file, tree in
         let keys = file.numberedLines.compactMap { number, line in
-            line.firstMatch(of: /let (\w+) = (?:Option|Flag)\(/).map { (name: String($0.1), line: number) }
+            line.firstMatch(of: /let (\w+) = (?:Option|Flag)\(/).map {
+                (name: String($0.1), line: number, isPrivate: line.contains("private "))
+            }
         }
         if keys.isEmpty { return [] }
         let module = tree.files.filter { $0.isProduct && $0.area == file.area && $0.module == file.module }
         return keys.filter { key in
-            let reads = module.map { Self.reads(of: key.name, in: $0) }.reduce(0, +)
-            let mentions = module.map { file in
+            let users = key.isPrivate ? [file] : module
+            let reads = users.map { Self.reads(of: key.name, in: $0) }.reduce(0, +)
+            let mentions = users.map { file in
                 file.numberedLines.reduce(0) { $0 + SourceFile.words(of: $1.line).count { $0 == key.name } }
             }
             // One mention is the key itself.

@@ -13,7 +13,8 @@ enum VisibilityRules {
         let open = ["Feature", "Dependencies", "Error", "sError"].map { file.module + $0 }
         return file.numberedLines.filter { _, line in
             let words = SourceFile.words(of: line)
-            return words.first == "public" && !words.contains("import") && presentation.isDisjoint(with: words)
+            let isPresentation = words.starts(with: ["public", "var"]) && presentation.contains(words[2])
+            return words.first == "public" && !words.contains("import") && !isPresentation
         }
         .filter { _ in !open.contains { file.name == $0 || file.name.hasPrefix($0 + "+") } }
         .map { file.finding(line: $0.number, message: "public") }

@@ -7,10 +7,10 @@ internal import ChallengeResources
 public struct CharacterSummaries: Sendable {
     /// Finds characters by their names.
     public let search: any ItemSearchContract<NamedItem>
-    private let characters: CharacterRepository
+    private let characters: any CharacterRepositoryContract
 
     public init(session: RepositorySession) {
-        characters = CharacterRepository(session)
+        characters = CharacterContainer.characters(session)
         search = NamedItemSearch(characters.search)
     }
 

@@ -11,5 +11,5 @@ extension Location: NamedItemContract {
     /// The values that tell the results of a search apart, with the dimension, because a search also matches it.
     var searchDistinctions: [String] { [type, knownDimension, residentsText].compactMap(\.self) }
 
-    private var residentsText: String { "location.name.residents %lld".localized(residents.count) }
+    private var residentsText: String { "location.name.residents %lld".localized(appearances) }
 }

@@ -145,10 +145,12 @@ struct FeatureCommand {
 extension Project {
     /// Returns the kinds of the collections in the app and of a new one, by their names in the singular and the plural.
     fileprivate func kinds(beside noun: Noun) throws -> [String: String] {
-        let features = try files(below: "Features").filter { $0.hasSuffix("Feature.swift") }.map {
-            try text(of: $0) ?? ""
+        let features = try files(below: "Features").filter { file in
+            // A feature without a description keeps its items to itself.
+            file.hasSuffix("Feature.swift") && (try text(of: file) ?? "").contains("CollectionDescription(")
         }
-        let names = features.joined().matches(of: #/kind: "(\w+)", plural: "(\w+)"/#)
+        let containers = try features.map { try text(of: $0.replacing("Feature.swift", with: "Container.swift")) ?? "" }
+        let names = containers.joined().matches(of: #/ItemCollection\("(\w+)", "(\w+)"/#)
         let kinds = names.map { (String($0.1), String($0.2)) } + [(noun.command, noun.listCommand)]
         return Dictionary(kinds.flatMap { [($0, $0), ($1, $0)] }) { $1 }
     }

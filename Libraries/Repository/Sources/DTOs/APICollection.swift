@@ -10,7 +10,9 @@ internal import ChallengePersistence
 ///         api: .rickAndMorty, path: "/location", name: "locations",
 ///         .text("name", \.name, .filter, .searched),
 ///         .text("created", \.created))
-public final class APICollection<Item: ItemDTO>: Sendable {
+///
+/// The type has no constraint, because the runtime looks up conformances slowly, and many commands declare all collections.
+public final class APICollection<Item>: Sendable {
     public let api: APIConventions
     /// The path below the address of the API, such as `/location`.
     public let path: String
@@ -24,9 +26,9 @@ public final class APICollection<Item: ItemDTO>: Sendable {
     let uses: [(position: Int, use: ColumnUse)]
     /// The positions of the columns whose beginnings select an item, starting with the name.
     let selecting: [Int]
-    private let identifier: String
-    private let identifiers: IdentifierPattern
-    private let members: [StoredColumn<Item>]
+    fileprivate let identifier: String
+    fileprivate let identifiers: IdentifierPattern
+    fileprivate let members: [StoredColumn<Item>]
 
     /// - Parameters:
     ///   - identifier: The member with the identifier.
@@ -49,7 +51,9 @@ public final class APICollection<Item: ItemDTO>: Sendable {
         filters = uses.compactMap { if case .criterion = $0.use { $0.position } else { nil } }
         selecting = [0] + uses.compactMap { if case .code = $0.use { $0.position } else { nil } }
     }
+}
 
+extension APICollection where Item: ItemDTO {
     /// The formats of the columns, such as `text`.
     var formats: [String] { members.map(\.format) }
 

@@ -11,7 +11,7 @@ extension ItemDTO {
     var appearances: Int { Self.collection.appearances { Self.collection.text($0, of: self) } }
 }
 
-extension APICollection {
+extension APICollection where Item: ItemDTO {
     /// Returns the text of the item with the identifier and with these texts of its columns.
     func text(_ identifier: Item.ID, _ column: (Int) -> String) -> ItemText {
         ItemText(
