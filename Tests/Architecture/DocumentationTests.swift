@@ -105,6 +105,20 @@ struct DocumentationTests {
         #expect(Set(listed) == Set(files.map { "\($0.module)/\($0.name)" }))
     }
 
+    @Test func `the recipe for a repository names a file in each row, and every file of the layers below the commands`()
+        throws
+    {
+        let page = try #require(Self.pages.first { $0.path == "Docs/HowTo/CreateRepository.md" })
+        let rows = page.lines.filter { $0.contains(/^\| \d+ \|/) }
+        let named = Set(rows.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } })
+        let layers = tree.files.filter { $0.module == "Location" && ["Domain", "Data"].contains($0.layer) }
+
+        #expect(rows.count > 40)
+        #expect(rows.filter { !$0.contains(/`[\w+\/]+\.swift(\.template)?`/) } == [])
+        let paths = layers.map { String($0.path.dropFirst("Features/Location/".count)) }
+        #expect(paths.filter { !named.contains($0) } == [])
+    }
+
     @Test(arguments: pages)
     func `documents have the American spelling of the program`(page: DocumentationPage) {
         #expect(page.text.britishWords == [])
