@@ -129,7 +129,10 @@ struct Browser: ScreenProgram {
     /// Searches in the lists of a kind that have a filter.
     private func search(in kind: String) -> [Effect<BrowserMessage>] {
         guard let items = catalog.collection(of: kind)?.items else { return [] }
-        return tabs.joined().filter { $0.kind == kind && $0.filter != nil }.map { $0.search(items) }
+        return tabs.indices.flatMap { tab in
+            tabs[tab].enumerated().filter { $1.kind == kind && $1.filter != nil }
+                .map { $1.search(items, at: [tab, $0]) }
+        }
     }
 
     private mutating func changeLevels(of kind: String, _ change: (inout ListLevel, Catalog) -> Void) {
