@@ -1,4 +1,7 @@
+import ChallengeMirror
+import ChallengeScreenMocks
 import ChallengeTestSupport
+import Foundation
 import Testing
 
 /// The item that the browser shows first.
@@ -22,5 +25,33 @@ import Testing
         session.press("q")
 
         #expect(try await session.running.outcome().exitCode == 0)
+    }
+
+    @Test func `without a cache that can be used, each list is requested once`() async throws {
+        let mirror = try MirrorServer(hasOtherCollections: true)
+        let program = try Program(mirror: mirror)
+        let folder = URL(filePath: program.cacheFile).deletingLastPathComponent()
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(
+            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data().write(to: folder)
+        let session = try ScreenSession(environment: ["CHALLENGE_PICTURE": "none"], program: program)
+
+        // The failure of the cache is shown once, until the next key.
+        try await session.wait(for: "localFirst · /")
+        func visit(_ tab: String, _ size: String) async throws {
+            session.press(tab)
+            try await session.wait { window in
+                [size, "From the API."].allSatisfy { text in window.rows.contains { $0.contains(text) } }
+            }
+        }
+        let tabs = [("2", " of 51 "), ("3", " of 126 "), ("1", " of 826 ")]
+        for (tab, size) in tabs { try await visit(tab, size) }
+        let requests = mirror.requestCount
+        for (tab, size) in tabs { try await visit(tab, size) }
+        session.press("q")
+
+        #expect(try await session.running.outcome().exitCode == 0)
+        #expect(requests > 0 && mirror.requestCount == requests)
     }
 }

@@ -121,10 +121,11 @@ import Testing
 
     @Test func `work that stores something runs in order, and the program waits for it`() async throws {
         let saved = CallList()
+        let clock = EndlessClock()
         device.type("sq")
 
-        _ = try await ScreenRunner(device: device, isColored: true, clock: EndlessClock())
-            .run(RecordingProgram(saved: saved))
+        _ = try await ScreenRunner(device: device, isColored: true, clock: clock)
+            .run(RecordingProgram(saved: saved, mayStore: clock.programWaits))
 
         #expect(saved.all == ["1", "2"])
     }
@@ -197,12 +198,17 @@ import Testing
     }
 }
 
-/// A clock on which no time passes.
+/// A clock on which no time passes, and which tells when the ended program waits for its work.
 private struct EndlessClock: ClockContract {
     let now = Date(timeIntervalSince1970: 0)
     let uptime = Duration.zero
+    let programWaits: AsyncStream<Void>
+    private let wait: AsyncStream<Void>.Continuation
+
+    init() { (programWaits, wait) = AsyncStream.makeStream() }
 
     func sleep(for duration: Duration) async throws(CancellationError) {
+        if duration == .seconds(2) { wait.finish() }
         try await SystemClock().sleep(for: .seconds(3600))
     }
 }
@@ -221,12 +227,17 @@ private final class CallList: Sendable {
 private struct RecordingProgram: ScreenProgram {
     let end: Key
     private let saved: CallList
+    /// Ends when the first work may store something.
+    private let mayStore: AsyncStream<Void>
     private var events: [String] = []
     private(set) var outcome: [String]?
 
-    init(end: Key = .character("q"), saved: CallList = CallList()) {
+    init(
+        end: Key = .character("q"), saved: CallList = CallList(), mayStore: AsyncStream<Void> = AsyncStream { nil }
+    ) {
         self.end = end
         self.saved = saved
+        self.mayStore = mayStore
     }
 
     mutating func update(_ event: ProgramEvent<String>) -> [Effect<String>] {
@@ -260,12 +271,13 @@ private struct RecordingProgram: ScreenProgram {
             ]
         case .character("2"): return [.run("work") { $0("2") }]
         case .character("s"):
-            return ["1", "2"].map { number in
-                .save { [saved] _ in
-                    for _ in 0..<20 { await Task.yield() }
-                    saved.append(number)
-                }
-            }
+            return [
+                .save { [saved, mayStore] _ in
+                    for await _ in mayStore {}
+                    saved.append("1")
+                },
+                .save { [saved] _ in saved.append("2") },
+            ]
         case .character("h"):
             return [
                 .save { [saved] send in

@@ -83,7 +83,9 @@ extension Browser {
         return []
     }
 
-    private func searchLevel() -> [Effect<BrowserMessage>] { collection.map { [level.search($0.items)] } ?? [] }
+    private func searchLevel() -> [Effect<BrowserMessage>] {
+        collection.map { [level.search($0.items, at: [tab, tabs[tab].count - 1])] } ?? []
+    }
 
     mutating func beginFilter() -> [Effect<BrowserMessage>] {
         level.beginFilter()

@@ -38,6 +38,8 @@ struct Browser: ScreenProgram {
     var outcome: BrowserOutcome?
     /// The pictures; `nil` if none are shown.
     var pictures: PictureState?
+    /// The last shown failure of the cache.
+    private var cacheFailure: String?
     /// The place of the start, until its list is loaded.
     private var firstPlace: BrowserStart?
 
@@ -107,14 +109,30 @@ struct Browser: ScreenProgram {
             firstPlace.item.map { tabs[firstPlace.tab][0].select($0) }
             self.firstPlace = nil
         }
-        if isAnswer || items.cacheFailure != nil { notice = items.failureText }
+        report(items, of: kind, isAnswer: isAnswer)
         return search(in: kind)
+    }
+
+    /// Shows the failure of the cache or of the API.
+    ///
+    /// The lists of the API share one cache, whose failure is shown once: it would hide where each list is from.
+    private mutating func report(_ items: Fetched<[BrowsableItem]>, of kind: String, isAnswer: Bool) {
+        let failure = items.cacheFailure?.localizedText
+        if let failure, failure != cacheFailure {
+            notice = failure
+            if catalog.collection(of: kind)?.source != nil { cacheFailure = failure }
+        } else if isAnswer, let failure = items.remoteFailure {
+            notice = failure.localizedText
+        }
     }
 
     /// Searches in the lists of a kind that have a filter.
     private func search(in kind: String) -> [Effect<BrowserMessage>] {
         guard let items = catalog.collection(of: kind)?.items else { return [] }
-        return tabs.joined().filter { $0.kind == kind && $0.filter != nil }.map { $0.search(items) }
+        return tabs.indices.flatMap { tab in
+            tabs[tab].enumerated().filter { $1.kind == kind && $1.filter != nil }
+                .map { $1.search(items, at: [tab, $0]) }
+        }
     }
 
     private mutating func changeLevels(of kind: String, _ change: (inout ListLevel, Catalog) -> Void) {

@@ -153,10 +153,13 @@ extension ListLevel {
         return isChanged
     }
 
-    /// Searches for the text of the filter, in place of an earlier search.
-    func search(_ items: BrowsableItems) -> Effect<BrowserMessage> {
-        guard let text = filter?.text, !text.isEmpty else { return .cancel("filter \(kind)") }
-        return .run("filter \(kind)") { [kind] send in
+    /// Searches for the text of the filter, in place of an earlier search in this list.
+    ///
+    /// - Parameter place: The tab, and the number of the list on its way.
+    func search(_ items: BrowsableItems, at place: [Int] = []) -> Effect<BrowserMessage> {
+        let name = "filter \(place)"
+        guard let text = filter?.text, !text.isEmpty else { return .cancel(name) }
+        return .run(name) { [kind] send in
             let found = await items.matching(text)
             send(.found(kind: kind, text: text, found.items, nearestName: found.nearestNames.nearest.first))
         }

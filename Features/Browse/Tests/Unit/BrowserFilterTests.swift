@@ -100,6 +100,20 @@ struct BrowserFilterTests {
         #expect(sut.level.item?.name == "Rick")
     }
 
+    @Test func `when other items arrive, each list of their kind searches again`() async {
+        var sut = await sample.browser()
+        await sut.press("/b↵")
+        sample.people.setMatches(RankedMatches(exact: [Person.rick]))
+        await sut.press("/r↵↵↵/ri↵")
+        #expect(sut.tabs[0].map(\.filter?.text) == ["br", nil, "ri"])
+
+        let items = await sut.collections[0].items.saved()
+        let effects = sut.update(.message(.loaded(kind: "character", items)))
+
+        let names = effects.compactMap { if case .run(let name, _) = $0 { name } else { nil } }
+        #expect(names.count == 2 && Set(names).count == 2)
+    }
+
     @Test func `a filter of linked items shows only these, in each order`() async {
         sample.places.setMatches(RankedMatches(exact: [Person.moon, .mars, .earth]))
         var sut = await sample.browser()

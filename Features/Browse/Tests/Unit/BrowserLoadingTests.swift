@@ -108,6 +108,23 @@ struct BrowserLoadingTests {
         #expect(sut.rows[12].hasPrefix(" localFirst · Another process"))
     }
 
+    @Test func `a failed cache is named once, and hides neither the origin nor the failure of the API`() async {
+        sample.people.all.setResult(
+            .success(Fetched(value: [.rick], origin: .snapshot(SnapshotDate("2024-10")), cacheFailure: .busy)))
+        sample.people.read.setResult(.success(Fetched(value: [.rick], origin: .remote, cacheFailure: .busy)))
+        var sut = await sample.started(Browser(sample.dependencies()))
+        #expect(sut.rows[12].hasPrefix(" localFirst · Another process"))
+
+        await sut.press("r")
+        #expect(sut.rows[12] == " localFirst · From the API.")
+        sample.people.read.setResult(
+            .success(
+                Fetched(
+                    value: [.rick], origin: .cache(age: .zero), remoteFailure: .timedOut, cacheFailure: .busy)))
+        await sut.press("r")
+        #expect(sut.rows[12] == " localFirst · The API did not respond in time.")
+    }
+
     @Test func `localFirst draws old items at once, asks the API, and keeps the selection`() async {
         sample.people.all.setResult(
             .success(Fetched(value: [.rick, .morty, .beth], origin: .snapshot(SnapshotDate("2024-10")))))

@@ -13,8 +13,8 @@ struct RunningWork<Message: Sendable> {
     private let report: @Sendable (Report) -> Void
     private var tasks: [String: (number: Int, task: Task<Void, Never>)] = [:]
     private var startedTasks = 0
-    /// The tasks that store something, each of which waits for the one before it.
-    private var saving: [Task<Void, Never>] = []
+    /// The tasks that store something and have not ended, each of which waits for the one before it.
+    private(set) var saving: [Task<Void, Never>] = []
 
     init(report: @escaping @Sendable (Report) -> Void) { self.report = report }
 
@@ -36,6 +36,7 @@ struct RunningWork<Message: Sendable> {
             Task { [last = saving.last, report] in
                 await last?.value
                 await operation { report(Report(message: $0)) }
+                report(Report(message: nil))
             })
     }
 
@@ -47,11 +48,12 @@ struct RunningWork<Message: Sendable> {
             await last.value
             end.finish()
         }
-        Task {
+        let timer = Task {
             try? await clock.sleep(for: limit)
             end.finish()
         }
         for await _ in ends {}
+        timer.cancel()
         cancelSaving()
     }
 
@@ -67,7 +69,11 @@ struct RunningWork<Message: Sendable> {
 
     /// Returns the message; `nil` for the end of a task, and if the task was cancelled before the message was read.
     mutating func message(of report: Report) -> Message? {
-        guard let name = report.name else { return report.message }
+        guard let name = report.name else {
+            // The tasks end in their order.
+            if report.message == nil { saving.removeFirst() }
+            return report.message
+        }
         guard tasks[name]?.number == report.number else { return nil }
         if report.message == nil { tasks[name] = nil }
         return report.message
