@@ -147,7 +147,7 @@ extension Project {
     fileprivate func kinds(beside noun: Noun) throws -> [String: String] {
         let features = try files(below: "Features").filter { file in
             // A feature without a description keeps its items to itself.
-            file.hasSuffix("Feature.swift") && (try text(of: file) ?? "").contains("CollectionDescription(")
+            try file.hasSuffix("Feature.swift") && (text(of: file) ?? "").contains("CollectionDescription(")
         }
         let containers = try features.map { try text(of: $0.replacing("Feature.swift", with: "Container.swift")) ?? "" }
         let names = containers.joined().matches(of: #/ItemCollection\("(\w+)", "(\w+)"/#)
