@@ -79,7 +79,7 @@ let modules: [[Target]] = [
         "History", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
-        "Sync", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
+        "Sync", uses: ["Core", "JSON", "Collections", "Persistence", "Repository", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "Search", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],

@@ -7,8 +7,8 @@ import Testing
 ///
 /// `ExampleTests` runs the commands of the documents.
 struct DocumentationTests {
-    /// Names that a recipe tells the reader to create, or that the generator creates.
-    static let createdNames: Set = ["LocationsCountCommand", "generated.json"]
+    /// Names that a recipe tells the reader to create, or that the generator or the program creates.
+    static let createdNames: Set = ["LocationsCountCommand", "config.json", "generated.json"]
 
     /// Names of Swift and C modules, of other libraries, and endings of names.
     static let otherNames: Set = [
@@ -17,6 +17,9 @@ struct DocumentationTests {
         "Link", "LocalizedError",
         "Mapper", "Mock", "Package",
     ]
+
+    /// Names of keys.
+    static let keyNames: Set = ["Backspace", "End", "Enter", "Escape", "Home", "PgDn", "PgUp", "Space", "Tab"]
 
     static let pages: [DocumentationPage] = {
         let root = SourceTree.root
@@ -65,6 +68,7 @@ struct DocumentationTests {
         let declared = Set(tree.files.flatMap(\.declarations).map(\.name))
         let files = Set(tree.files.flatMap { $0.folders + [$0.name, "Challenge\($0.module)\($0.folder)"] })
         let known = declared.union(files).union(Self.otherNames).union(Self.createdNames)
+            .union(Self.keyNames)
 
         #expect(Set(page.typeNames).subtracting(known) == [])
     }

@@ -104,7 +104,7 @@ struct RuleTests {
         Fixture(LayerRules.domainTypes, domain, "// a PlanetDTO\n/* PlanetDTO */ let a = \"PlanetDTO\""),
         Fixture(DataRules.repositorySources, repository, "let local: any PlanetLocalDataSourceContract"),
         Fixture(ModuleRules.platform, core, "import ChallengePlatform"),
-        Fixture(ModuleRules.platform, "Libraries/Core/Platform/A.swift", "#if a\nimport Foundation\n#endif"),
+        Fixture(ModuleRules.platform, "Libraries/Core/Platform/A.swift", "import Glibc"),
         Fixture(ModuleRules.urlSession, "Libraries/Networking/Worker/A.swift", "import FoundationNetworking"),
         Fixture(
             NamingRules.mappers, "Features/Character/Sources/Data/Mappers/AMapper.swift",

@@ -29,6 +29,25 @@ import Testing
         #expect(mirror.requestCount == requests)
     }
 
+    @Test func `the tables of variables in the documentation are those of the help`() async throws {
+        let page = URL(filePath: #filePath).appending(path: "../../../Docs/Usage.md").standardizedFileURL
+        let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+        let rows = lines.drop { $0 != "## Configuration" }.filter { $0.hasPrefix("|") }
+        let documented = rows.flatMap { row in
+            // The last cell has values and options.
+            row.split(separator: "|").dropLast().joined().matches(of: /`([A-Za-z_]+_[A-Za-z_]+|[A-Z]+)\b/)
+                .map { String($0.1) }
+        }
+
+        let help = try await program.run("help", "environment").output.split(separator: "\n").dropFirst()
+        let names = help.filter { !$0.hasPrefix("   ") }.flatMap { line in
+            line.dropFirst(2).prefix(while: { $0 != "=" }).split(separator: "  ")[0].split(separator: ", ").map(
+                String.init)
+        }
+
+        #expect(Set(documented) == Set(names))
+    }
+
     @Test func `searches and syncs run under every configured policy`() async throws {
         try await program.run("config", "set", "policy", "noCache")
 

@@ -128,7 +128,7 @@ import Testing
         let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("challenge ") && !$0.contains(/challenge (browse|pick)/) }
 
-        #expect(lines.count > 10)
+        #expect(lines.count >= 5)
         // Only a command at a terminal records an entry without the option.
         try await program.run("character", "42", "--history")
         for line in lines {
@@ -149,7 +149,7 @@ import Testing
             .drop { !$0.hasPrefix("    $ ") }.prefix { $0.isEmpty || $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
         let steps = session.split { $0.isEmpty }.map(Array.init)
 
-        #expect(steps.count == 2)
+        #expect(steps.count == 1)
         for step in steps {
             let outcome = try await program.shell(
                 String(step[0].dropFirst(2)), environment: ["CHALLENGE_FORCE_TTY": "76", "NO_COLOR": "1"])

@@ -8,6 +8,7 @@ struct SyncCommand {
     private static let check = Flag("check", help: "sync.option.check")
     private static let pictures = Flag("pictures", help: "sync.option.pictures")
     private static let snapshot = Option("snapshot", .file, help: "sync.option.snapshot")
+    private static let force = Flag("force", help: "sync.option.force")
 
     let container: @Sendable (Invocation) throws -> SyncContainer
 
@@ -16,7 +17,7 @@ struct SyncCommand {
             "sync",
             summary: "sync.command.sync",
             discussion: "sync.discussion",
-            options: [Self.check, Self.pictures, Self.snapshot],
+            options: [Self.check, Self.pictures, Self.snapshot, Self.force],
             exclusive: [[Self.check, Self.snapshot], [Self.check, Self.pictures]],
             fields: RecordSchema.syncedCollections.fieldNames,
             examples: [
@@ -72,7 +73,7 @@ struct SyncCommand {
         let report = try await repository.sync(progress)
         guard let path = invocation[Self.snapshot], report.failures.isEmpty else { return report }
         do {
-            try await repository.writeSnapshot(to: path)
+            try await repository.writeSnapshot(to: path, replacing: invocation.has(Self.force))
             return report
         } catch {
             return report.adding(error)
@@ -86,6 +87,7 @@ extension SyncError: PresentableError {
         case .loadFailed(_, let error), .picturesFailed(_, _, .fetchFailed(let error)): error.advice
         case .storageFailed, .picturesFailed(_, _, .storageFailed): "advice.storage".localized()
         case .incomplete: "advice.later".localized()
+        case .fileExists: "sync.advice.fileExists".localized()
         case .unwritableItem, .snapshotFailed: nil
         }
     }
@@ -95,7 +97,7 @@ extension SyncError: PresentableError {
         case .loadFailed(_, let error), .picturesFailed(_, _, .fetchFailed(let error)): error.exitCode
         case .unwritableItem: .dataError
         case .incomplete: .temporaryFailure
-        case .storageFailed, .picturesFailed(_, _, .storageFailed), .snapshotFailed: .ioError
+        case .storageFailed, .picturesFailed(_, _, .storageFailed), .snapshotFailed, .fileExists: .ioError
         }
     }
 }

@@ -68,8 +68,9 @@ public struct SnapshotFile: Sendable {
 
     public init(path: String) { self.path = path }
 
-    /// Writes the month and the sections, completely or not at all; replaces an existing file.
-    public func write(_ sections: [String], month: SnapshotDate) throws(StorageFailure) {
-        try UserFile(path: path).write(Array("\(month)\n\(sections.joined())".utf8), replacing: true)
+    /// Writes the month and the sections, completely or not at all; replaces an existing file only if `replacing` is
+    /// `true`.
+    public func write(_ sections: [String], month: SnapshotDate, replacing: Bool) throws(StorageFailure) {
+        try UserFile(path: path).write(Array("\(month)\n\(sections.joined())".utf8), replacing: replacing)
     }
 }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengePersistence
 import ChallengeRepository
 import Synchronization
 
@@ -80,7 +81,7 @@ struct SyncRepository: SyncRepositoryContract {
         return SyncReport(collections: fetched, skipped: skipped, failures: failures)
     }
 
-    func writeSnapshot(to path: String) async throws(SyncError) {
+    func writeSnapshot(to path: String, replacing: Bool) async throws(SyncError) {
         var sections: [String] = []
         for collection in collections {
             do {
@@ -90,9 +91,9 @@ struct SyncRepository: SyncRepositoryContract {
             }
         }
         do {
-            try SnapshotFile(path: path).write(sections, month: SnapshotDate(clock.now))
+            try SnapshotFile(path: path).write(sections, month: SnapshotDate(clock.now), replacing: replacing)
         } catch {
-            throw .snapshotFailed(error)
+            throw error.cause == .fileExists ? .fileExists(error) : .snapshotFailed(error)
         }
     }
 

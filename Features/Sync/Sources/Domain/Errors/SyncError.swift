@@ -17,6 +17,9 @@ public enum SyncError: Error, Equatable, Sendable {
 
     case snapshotFailed(StorageFailure)
 
+    /// The snapshot would replace an existing file.
+    case fileExists(StorageFailure)
+
     /// Some of the pictures could not be fetched or stored, the first of them because of the failure.
     case picturesFailed(Int, of: Int, PictureFailure)
 }
@@ -32,7 +35,8 @@ extension SyncError: LocalizedError {
         case .unwritableItem(let collection, let identifier):
             "sync.error.item %@ %@".localized(collection.noun, identifier)
         case .incomplete(let collection): "sync.error.incomplete %@".localized(collection.noun)
-        case .snapshotFailed(let failure): "sync.error.snapshot %@".localized(failure.localizedText)
+        case .snapshotFailed(let failure), .fileExists(let failure):
+            "sync.error.snapshot %@".localized(failure.localizedText)
         case .picturesFailed(let failed, let all, .storageFailed(let failure)):
             "sync.error.picturesNotStored %lld %lld %@".localized(failed, all, failure.localizedText)
         case .picturesFailed(let failed, let all, .fetchFailed(let failure)):
@@ -49,7 +53,7 @@ extension SyncError: CustomDebugStringConvertible {
             "\(operation.rawValue) \(collection.name): \(failure)"
         case .unwritableItem(let collection, let identifier): "\(collection.name): item \(identifier)"
         case .incomplete(let collection): "\(collection.name): incomplete"
-        case .snapshotFailed(let failure): "snapshot: \(failure)"
+        case .snapshotFailed(let failure), .fileExists(let failure): "snapshot: \(failure)"
         case .picturesFailed(let failed, let all, .fetchFailed(let failure)):
             "\(failed) of \(all) pictures: \(failure.debugDescription)"
         case .picturesFailed(let failed, let all, .storageFailed(let failure)):

@@ -7,8 +7,8 @@ protocol SyncRepositoryContract: Sendable {
 
     /// Writes the cached collections to a file, as a snapshot of the current month.
     ///
-    /// An existing file is replaced as a whole, or not changed if the method throws.
-    func writeSnapshot(to path: String) async throws(SyncError)
+    /// - Parameter replacing: `true` to replace an existing file; otherwise the method throws and does not change it.
+    func writeSnapshot(to path: String, replacing: Bool) async throws(SyncError)
 
     /// Returns the changes that `sync` would make, and does not change the items in the cache.
     func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport

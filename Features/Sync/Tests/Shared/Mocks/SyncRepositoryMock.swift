@@ -6,9 +6,14 @@ import Testing
 
 /// A mock with a property `…Call` for each method.
 struct SyncRepositoryMock: SyncRepositoryContract {
+    struct SnapshotInput: Sendable, Equatable {
+        let path: String
+        let replacing: Bool
+    }
+
     let syncCall: MockedCall<Void, SyncReport, SyncError>
     let checkCall: MockedCall<Void, SyncReport, SyncError>
-    let snapshotCall: MockedCall<String, Void, SyncError>
+    let snapshotCall: MockedCall<SnapshotInput, Void, SyncError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         let failure = SyncError.incomplete(collection: .stub("mock"))
@@ -25,5 +30,7 @@ struct SyncRepositoryMock: SyncRepositoryContract {
         try checkCall.call(())
     }
 
-    func writeSnapshot(to path: String) async throws(SyncError) { try snapshotCall.call(path) }
+    func writeSnapshot(to path: String, replacing: Bool) async throws(SyncError) {
+        try snapshotCall.call(SnapshotInput(path: path, replacing: replacing))
+    }
 }

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengePersistence
 import ChallengeRepository
 import ChallengeTestSupport
 import Foundation
@@ -163,10 +164,26 @@ struct SyncRepositoryTests {
         characters.sectionCall.setResult(.success("# characters\n1\tRick\n"))
         episodes.sectionCall.setResult(.success("# episodes\n"))
 
-        try await sut.writeSnapshot(to: scratch.path("snapshot.tsv"))
+        try await sut.writeSnapshot(to: scratch.path("snapshot.tsv"), replacing: false)
 
         let text = try String(contentsOf: URL(filePath: scratch.path("snapshot.tsv")), encoding: .utf8)
         #expect(text == "2023-11\n# characters\n1\tRick\n# episodes\n")
+    }
+
+    @Test func `an existing file is replaced only if the caller says so`() async throws {
+        let scratch = try Scratch()
+        let path = scratch.path("snapshot.tsv")
+        try "mine".write(toFile: path, atomically: true, encoding: .utf8)
+        characters.sectionCall.setResult(.success("# characters\n"))
+        episodes.sectionCall.setResult(.success("# episodes\n"))
+
+        await #expect(throws: SyncError.fileExists(StorageFailure(cause: .fileExists, path: path))) {
+            try await sut.writeSnapshot(to: path, replacing: false)
+        }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+
+        try await sut.writeSnapshot(to: path, replacing: true)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "2023-11\n# characters\n# episodes\n")
     }
 
     @Test func `nothing is written if a section fails`() async throws {
@@ -175,7 +192,7 @@ struct SyncRepositoryTests {
         episodes.sectionCall.setResult(.failure(.unwritableItem(identifier: "7")))
 
         await #expect(throws: SyncError.unwritableItem(collection: .stub("episodes"), identifier: "7")) {
-            try await sut.writeSnapshot(to: scratch.path("snapshot.tsv"))
+            try await sut.writeSnapshot(to: scratch.path("snapshot.tsv"), replacing: false)
         }
 
         #expect(!FileManager.default.fileExists(atPath: scratch.path("snapshot.tsv")))
@@ -187,7 +204,7 @@ struct SyncRepositoryTests {
 
         await #expect(throws: SyncError.snapshotFailed(StorageFailure(cause: .system(code: ENOSPC), path: "/dev/full")))
         {
-            try await sut.writeSnapshot(to: "/dev/full")
+            try await sut.writeSnapshot(to: "/dev/full", replacing: false)
         }
     }
 

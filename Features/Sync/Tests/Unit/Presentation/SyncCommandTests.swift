@@ -144,7 +144,7 @@ struct SyncCommandTests {
 
         let run = await run("sync --snapshot a.tsv --json")
 
-        #expect(repository.snapshotCall.inputs == ["a.tsv"])
+        #expect(repository.snapshotCall.inputs == [.init(path: "a.tsv", replacing: false)])
         #expect(run.code == .ok)
         #expect(
             run.error == """
@@ -152,6 +152,21 @@ struct SyncCommandTests {
                 note: The snapshot was written to a.tsv.
 
                 """)
+    }
+
+    @Test func `an existing file is replaced only with --force, and the error names the option`() async {
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        repository.snapshotCall.setResult(
+            .failure(.fileExists(StorageFailure(cause: .other(reason: "exists"), path: "a.tsv"))))
+
+        let refused = await run("sync --snapshot a.tsv --fields collection")
+        repository.snapshotCall.setResult(.success(()))
+        let forced = await run("sync --snapshot a.tsv --force --fields collection")
+
+        #expect(refused.code == .ioError)
+        #expect(refused.error.hasSuffix("Add --force to replace it.\n"))
+        #expect(forced.code == .ok)
+        #expect(repository.snapshotCall.inputs.map(\.replacing) == [false, true])
     }
 
     @Test func `a failure of the snapshot is reported after the fetched collections`() async {
