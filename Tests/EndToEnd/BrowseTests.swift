@@ -39,10 +39,36 @@ import Testing
         #expect(outcome.exitCode == 64 && outcome.output.contains("This terminal cannot show a screen."))
     }
 
-    @Test func `a link with a filter that is no text is an error that names the command for the list`() async throws {
-        let outcome = try await ScreenSession("challenge browse 'challenge://characters?in=28'").running.outcome()
+    @Test(arguments: [
+        ("characters?in=S01E11", "1 of 30 (826)"), ("characters?species=human&min-episodes=5", "1 of 17 (826)"),
+        ("episodes?season=3", "1 of 10 (51)"), ("locations?type=planet", "1 of 63 (126)"),
+    ])
+    func `a link shows the items that open prints, as a filter that Escape removes`(
+        list: String, place: String
+    ) async throws {
+        let session = try ScreenSession("challenge browse 'challenge://\(list)'")
+        try await session.wait(for: place)
+        let count = try await session.program.shell("challenge open 'challenge://\(list)' --all --fields id | wc -l")
 
-        #expect(outcome.exitCode == 64 && outcome.output.contains("challenge open LINK"))
+        session.press("⎋")
+        try await session.wait { window in !window.rows.contains { $0.contains(place) || $0.contains("No match") } }
+        session.press("q")
+
+        #expect(try await session.running.outcome().exitCode == 0)
+        #expect(place.hasPrefix("1 of \(count.output.trimmingCharacters(in: .whitespacesAndNewlines)) ("))
+    }
+
+    @Test(arguments: [("in=S99E99", 69), ("status=hungry", 64)])
+    func `a link whose list is an error is the same error before the screen opens`(
+        filter: String, code: Int32
+    ) async throws {
+        let line = "'challenge://characters?\(filter)'"
+        let browsed = try ScreenSession("challenge browse \(line) 2>failure; code=$?; cat failure; exit $code")
+        let opened = try await browsed.program.shell("challenge open \(line)")
+
+        #expect(opened.exitCode == code && opened.error.hasPrefix("error: "))
+        let outcome = try await browsed.running.outcome()
+        #expect(outcome.output.replacing("\r\n", with: "\n").contains(opened.error.split(separator: "\n")[0]))
     }
 
     @Test func `nothing to browse is an error before the screen opens`() async throws {

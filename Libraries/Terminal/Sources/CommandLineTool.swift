@@ -177,6 +177,9 @@ public struct CommandLineTool: Sendable {
         } else {
             var invocation = try line.invocation(on: console, configuration)
             invocation.isLocal = isLocal
+            invocation.runOther = { words, console in
+                try await perform(scan(words + line.words(of: globalOptions)), console, configuration)
+            }
             if console.output.showsHyperlinks { invocation.itemAddress = itemAddress(invocation) }
             if line.commands.allSatisfy(\.needsConfiguration) { try configuration.check(invocation) }
             try await line.command.run?(invocation, console)

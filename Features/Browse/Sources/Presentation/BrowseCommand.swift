@@ -26,7 +26,8 @@ struct BrowseCommand {
         guard console.hasTerminal, console.output.showsFrames else { throw CommandError.noScreen }
         let dependencies = try dependencies(invocation)
         let start = try await dependencies.collections.start(
-            invocation.text(of: Self.start), scheme: invocation.path[0], accepts: console.accepts(name:))
+            invocation.text(of: Self.start), scheme: invocation.path[0], accepts: console.accepts(name:),
+            output: { words in try await console.whileLoading { _ in try await invocation.output(of: words) } })
         let outcome = try await console.output.show(
             Browser(dependencies, start: start),
             at: .window(mouse: !invocation.has(Self.noMouse)))

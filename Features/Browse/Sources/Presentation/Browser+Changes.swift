@@ -30,6 +30,8 @@ struct Leaving: Sendable {
     let code: ExitCode
     /// `true` after a while, when the user is asked.
     var asks = false
+    /// The name of the item whose changed texts the open form loses.
+    var lostForm: String?
     /// `true` if the user leaves without the changes.
     var isGivingUp = false
 }
@@ -44,7 +46,8 @@ extension Browser {
     /// The sentence of the status while the user waits for the end.
     var leavingText: String? {
         guard let leaving else { return nil }
-        let names = pending.compactMap(\.name).withoutRepetition.joined(separator: ", ")
+        let names = (pending.compactMap(\.name) + [leaving.lostForm].compactMap(\.self)).withoutRepetition.joined(
+            separator: ", ")
         return leaving.asks ? "browse.stillSaving %@".localized(names) : "browse.saving".localized()
     }
 
@@ -89,7 +92,13 @@ extension Browser {
     }
 
     /// Ends the browser after all changes; requests that change nothing are cancelled at once.
+    ///
+    /// If the texts of an open form are changed, asks the user first.
     mutating func leave(_ code: ExitCode) -> [Effect<BrowserMessage>] {
+        if let form, form.isChanged, !form.isSaving {
+            leaving = Leaving(code: code, asks: true, lostForm: form.name)
+            return []
+        }
         leaving = Leaving(code: code)
         endIfDone()
         if outcome != nil { return [] }
@@ -99,7 +108,9 @@ extension Browser {
 
     /// Ends the browser if nothing is being stored; answers of the terminal would otherwise arrive in the shell.
     mutating func endIfDone() {
-        guard pending.isEmpty, pictures?.awaitsReplies != true, let leaving else { return }
+        guard pending.isEmpty, pictures?.awaitsReplies != true, let leaving,
+            leaving.lostForm == nil || leaving.isGivingUp
+        else { return }
         outcome = BrowserOutcome(code: leaving.code, unsaved: unsaved)
     }
 
@@ -121,6 +132,7 @@ extension Browser {
             outcome = BrowserOutcome(code: leaving.code, unsaved: unsaved)
         }
         self.leaving?.isGivingUp = true
+        endIfDone()
         return [.cancelSaving]
     }
 }

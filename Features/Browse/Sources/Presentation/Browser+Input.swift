@@ -13,7 +13,7 @@ extension Browser {
         if case .key(let key) = event {
             notice = ""
             // A failure that the user may not have read is reported after the end.
-            if key != .character("q") { unsaved = [] }
+            if ![.character("q"), .control("c")].contains(key) { unsaved = [] }
             if key != .character("f") { keyToUnmark = nil }
         }
         if event == .key(.control("c")) { return leave(.interrupted) }

@@ -1,23 +1,33 @@
 import ChallengeCollections
 import ChallengeCore
+import ChallengeJSON
 import ChallengeTerminal
 
 /// The tab, and the item or the filter, that the browser shows first.
 struct BrowserStart: Sendable {
     var tab = 0
     var item: ItemKey?
-    var filter: String?
+    var filter: LinkFilter?
+}
+
+/// The filters of a link, and the items of the list that it means.
+struct LinkFilter: Sendable, Equatable {
+    let text: String
+    let keys: [ItemKey]
 }
 
 extension [BrowsedCollection] {
     /// Returns the place that a link means, a kind, or a name.
     ///
-    /// - Parameter accepts: Asks the user whether the nearest name is meant.
+    /// - Parameters:
+    ///   - accepts: Asks the user whether the nearest name is meant.
+    ///   - output: Returns what a command prints.
     func start(
-        _ text: String?, scheme: String, accepts: (_ name: String) async throws -> Bool
+        _ text: String?, scheme: String, accepts: (_ name: String) async throws -> Bool,
+        output: (_ words: [String]) async throws -> String
     ) async throws -> BrowserStart {
         guard let text else { return BrowserStart() }
-        if text.contains("://") { return try await start(link: text, scheme: scheme) }
+        if text.contains("://") { return try await start(link: text, scheme: scheme, output: output) }
         if let tab = tab(of: text) { return BrowserStart(tab: tab) }
         var matches: [[RankedMatch<BrowserStart>]] = []
         var names: [NearName] = []
@@ -29,20 +39,35 @@ extension [BrowsedCollection] {
         if let best = matches.acrossKinds().first { return best }
         let nearest = names.nearest
         if let name = nearest.first, try await accepts(name) {
-            return try await start(name, scheme: scheme) { _ in false }
+            return try await start(name, scheme: scheme, accepts: { _ in false }, output: output)
         }
         throw CommandError.nothingToBrowse(text, nearestNames: nearest)
     }
 
-    private func start(link text: String, scheme: String) async throws -> BrowserStart {
+    /// A link to a list shows the items that its command prints.
+    private func start(
+        link text: String, scheme: String, output: (_ words: [String]) async throws -> String
+    ) async throws -> BrowserStart {
         let words = try compactMap(\.source?.link).words(for: text, scheme: scheme)
         let tab = tab(of: words[0]) ?? 0
         if words[0] == self[tab].kind { return BrowserStart(tab: tab, item: try await key(words[1], in: tab)) }
-        let filters = words.dropFirst(2).map { $0.split(separator: "=", maxSplits: 1).last.map(String.init) ?? "" }
-        // A number is a page or refers to an item of another kind.
-        if filters.contains(where: { Int($0) != nil }) { throw CommandError.linkWithFilters }
-        let texts = filters.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
-        return BrowserStart(tab: tab, filter: texts.isEmpty ? nil : texts.joined(separator: " "))
+        let filters = words.dropFirst(2).map { $0.dropFirst(2) }
+        if filters.isEmpty { return BrowserStart(tab: tab) }
+        let keys = Self.keys(in: try await output(words + ["--all", "--json=id"]))
+        return BrowserStart(tab: tab, filter: LinkFilter(text: filters.joined(separator: " "), keys: keys))
+    }
+
+    /// Returns the identifiers in the output of a list.
+    private static func keys(in output: String) -> [ItemKey] {
+        guard case .array(let records)? = try? JSONValue(json: output) else { return [] }
+        return records.compactMap { record in
+            guard case .object(let members) = record else { return nil }
+            return switch members["id"] {
+            case .integer(let number): .number(number)
+            case .string(let text): .text(text)
+            default: nil
+            }
+        }
     }
 
     private func tab(of word: String) -> Int? {

@@ -8,11 +8,6 @@ extension CommandError {
         CommandError("browse.noScreen".localized(), advice: "browse.advice.noScreen".localized())
     }
 
-    /// The error for a link to a list with filters, which the browser does not have.
-    static var linkWithFilters: CommandError {
-        CommandError("browse.filters".localized(), advice: "browse.advice.filters".localized())
-    }
-
     /// Returns the error for a text that names no kind and no item.
     static func nothingToBrowse(_ text: String, nearestNames: [String] = []) -> CommandError {
         CommandError(

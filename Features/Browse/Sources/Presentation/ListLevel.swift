@@ -15,6 +15,8 @@ struct ListLevel: Sendable {
     private(set) var filter: InputField?
     /// `true` while the user types the filter.
     var isFiltering = false
+    /// The filters of the link with which the list began, until the user removes them.
+    private var linkFilter: LinkFilter?
     private var matches: Matches?
     /// The text of the kept filter that the user edits.
     private var keptFilter: String?
@@ -134,9 +136,18 @@ extension ListLevel {
         filter = InputField(text, limit: Self.longestFilter)
     }
 
+    /// Filters the list by the filters of a link.
+    mutating func setFilter(_ link: LinkFilter) {
+        setFilter(link.text)
+        linkFilter = filter.map { LinkFilter(text: $0.text, keys: link.keys) }
+    }
+
+    /// The text by which the items are searched; `nil` for the filters of a link.
+    var searchedText: String? { filter?.text == linkFilter?.text ? nil : filter?.text }
+
     /// Shows all items again, of which the one is selected that was selected before the filter.
     mutating func clearFilter(_ catalog: Catalog) {
-        (filter, matches, isFiltering) = (nil, nil, false)
+        (filter, linkFilter, matches, isFiltering) = (nil, nil, nil, false)
         update(catalog)
         itemBeforeFilter.map { select($0) }
     }
@@ -159,7 +170,10 @@ extension ListLevel {
     func search(_ items: BrowsableItems, at place: [Int] = []) -> Effect<BrowserMessage> {
         let name = "filter \(place)"
         guard let text = filter?.text, !text.isEmpty else { return .cancel(name) }
-        return .run(name) { [kind] send in
+        return .run(name) { [kind, linkFilter] send in
+            if let linkFilter, linkFilter.text == text {
+                return send(.found(kind: kind, text: text, linkFilter.keys, nearestName: nil))
+            }
             let found = await items.matching(text)
             send(.found(kind: kind, text: text, found.items, nearestName: found.nearestNames.nearest.first))
         }

@@ -22,7 +22,7 @@ struct ListPane {
         self.sign = sign
         self.signWidth = signWidth
         slots = catalog.table(of: level.kind)?.slots(in: width - signWidth) ?? []
-        emphasis = level.filter.flatMap { Emphasis($0.text) }
+        emphasis = level.searchedText.flatMap { Emphasis($0) }
     }
 
     /// Draws the header and the rows, or the reason why there are none.

@@ -49,6 +49,8 @@ struct MarkForm: Sendable {
 
     var edits: [ItemMarks.Edit] { fields.map { ItemMarks.Edit(old: $0.old, new: $0.input.text) } }
 
+    var isChanged: Bool { edits.contains { $0.old != $0.new } }
+
     /// `true` if saving overwrites texts that were stored elsewhere after the user had begun.
     var hasConflict: Bool { fields.contains(where: \.hasConflict) }
 
@@ -65,7 +67,6 @@ struct MarkForm: Sendable {
     /// Changes a text or the focus; returns the outcome if the user saves or leaves the form.
     mutating func handle(_ event: TerminalEvent) -> Outcome? {
         if event == .key(.escape) {
-            let isChanged = edits.contains { $0.old != $0.new }
             defer { asksToLeave = true }
             return asksToLeave || !isChanged || isSaving ? .left : nil
         }

@@ -96,13 +96,15 @@ struct BrowserChangeTests {
     @Test func `a failure is reported after the end until another key`() async {
         var sut = await saving()
         await sut.handle(.message(.changed(.failed("The disk is full."))))
-        var other = sut
+        var (other, interrupted) = (sut, sut)
 
         await sut.press("q")
         await other.press("jq")
+        await interrupted.press("⌃")
 
         #expect(sut.outcome == BrowserOutcome(code: .ok, unsaved: [failure]))
         #expect(other.outcome == BrowserOutcome(code: .ok))
+        #expect(interrupted.outcome == BrowserOutcome(code: .interrupted, unsaved: [failure]))
     }
 
     @Test func `a conflict is reported after the end`() async {
@@ -115,6 +117,32 @@ struct BrowserChangeTests {
 
         let conflict = UnsavedChange(name: "Rick", reason: "It was changed elsewhere meanwhile.")
         #expect(sut.outcome == BrowserOutcome(code: .interrupted, unsaved: [conflict]))
+    }
+
+    @Test(arguments: [Key.control("c"), .character("q")])
+    func `Ctrl-C in a form whose save failed asks, and leaves if the user confirms`(answer: Key) async {
+        var sut = await sample.browser()
+        await sut.press("e!")
+        _ = type(.enter, in: &sut)
+        await sut.handle(.message(.changed(.failed("The disk is full."))))
+
+        #expect(type(.control("c"), in: &sut) == [] && sut.outcome == nil)
+        #expect(sut.rows[12...13] == [" Not saved yet: Rick. q leaves anyway.", " q leave without it   Esc stay"])
+        _ = type(answer, in: &sut)
+        #expect(sut.outcome == BrowserOutcome(code: .interrupted, unsaved: [failure]))
+    }
+
+    @Test func `after Ctrl-C, Escape returns to the changed form, and another change does not end the browser`() async {
+        var sut = await saving()
+        await sut.press("e!")
+        _ = type(.control("c"), in: &sut)
+
+        await sut.handle(.message(.changed(.stored)))
+        #expect(sut.outcome == nil)
+        _ = type(.escape, in: &sut)
+        #expect(sut.leaving == nil && sut.form?.isChanged == true)
+        await sut.press("⌫⌃")
+        #expect(sut.outcome == BrowserOutcome(code: .interrupted))
     }
 
     @Test func `an entry of the history is waited for, but not shown`() async {

@@ -136,6 +136,22 @@ struct BrowserFilterTests {
         #expect(sut.level.filter == nil)
     }
 
+    @Test func `the filters of a link show its items in their order, after each change, until Escape`() async {
+        let filter = LinkFilter(text: "in=S01E11 status=alive", keys: [3, 1, 7])
+        _ = await sample.browser()
+        var sut = await sample.started(Browser(sample.dependencies(), start: BrowserStart(filter: filter)))
+
+        #expect(sut.level.items.map(\.name) == ["Beth", "Rick"] && sut.level.searchedText == nil)
+        #expect(sut.rows[1].hasPrefix("╭─ Characters /in=S01E11 statu… ─"))
+        await sut.press("/x⎋")
+        #expect(sample.people.matching.inputs == ["in=S01E11 status=alivex"])
+        #expect(sut.level.items.map(\.name) == ["Beth", "Rick"])
+        await sut.press("⎋")
+        #expect(sut.level.filter == nil && sut.level.items.map(\.name) == ["Rick", "Morty", "Beth"])
+        await sut.press("/in=S01E11 status=alive")
+        #expect(sut.level.items.isEmpty)
+    }
+
     @Test func `a misspelt word proposes the nearest name, which Enter searches for`() async {
         sample.people.setMatches(RankedMatches(nearestNames: ["Beth"]))
         var sut = await sample.browser()

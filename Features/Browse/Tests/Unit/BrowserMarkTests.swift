@@ -50,7 +50,7 @@ struct BrowserMarkTests {
         #expect(sut.form != nil && sut.rows[12].hasSuffix("Press Esc again to drop the changes."))
         await sut.press("⎋")
         #expect(sut.form == nil && sample.marked.texts == ["of Rick!", "y"])
-        await sut.press("eq⌃")
+        await sut.press("eq⌃⌃")
         #expect(sut.outcome == BrowserOutcome(code: .interrupted))
     }
 

@@ -12,6 +12,9 @@ public struct Invocation: Sendable {
     /// `true` if another command runs this one, and only reads what is on this machine.
     public internal(set) var isLocal = false
 
+    /// Runs another command line of the tool, with the global options of this one.
+    var runOther: @Sendable (_ words: [String], Console) async throws -> Void = { _, _ in }
+
     /// Returns the addresses of items; `nil` if the terminal shows no hyperlinks.
     var itemAddress: ItemAddress?
 

@@ -24,6 +24,10 @@ struct ForwardTests {
                 }),
             Command(
                 "near", summary: "near", forward: { _, _ in ForwardedLine(["print", "here"], isLocal: true) }),
+            Command("twice", summary: "twice", arguments: [word]) { invocation, console in
+                let output = try await invocation.output(of: ["print", invocation[word][0]])
+                try console.print(SafeText("<" + output.dropLast()))
+            },
         ],
         globalOptions: [level])
 
@@ -45,6 +49,14 @@ struct ForwardTests {
 
     @Test func `a command that sends no request tells the other one`() async {
         #expect(await Run("near", tool: Self.tool).output == "tool print here false 0 local\n")
+    }
+
+    @Test func `a command reads what another one prints with the global options, or ends with its error`() async {
+        let run = await Run("--level 3 twice hello", tool: Self.tool)
+        #expect(run.output == "<tool print hello --level 3 false 3\n" && run.error == "")
+
+        let failed = await Run("twice --", tool: Self.tool)
+        #expect(failed.exitCode == .usage && failed.output == "")
     }
 
     @Test func `fields are those of the other command`() async {

@@ -12,7 +12,7 @@ extension BrowsedCollection {
         BrowsedCollection(
             name: KindName(one: kind, plural: "\(kind)s", noun: "\(kind).noun"),
             items: BrowsableItems(kind, { items }, { .people(linkingTo: linked) }, summary: ["name", "fame"]),
-            link: LinkTarget(item: kind, collection: "\(kind)s", filters: [], isIdentifier: { _ in true }),
+            link: LinkTarget(item: kind, collection: "\(kind)s", filters: ["in", "name"], isIdentifier: { _ in true }),
             history: history)
     }
 
