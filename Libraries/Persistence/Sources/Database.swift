@@ -94,6 +94,9 @@ public actor Database {
     /// Runs the body as one transaction, which is committed as a whole or rolled back, and makes the copy of a library
     /// anew.
     ///
+    /// The library is compared with its copy before the change, because the change would make the damage a part of the
+    /// next copy.
+    ///
     /// - Parameter isRemoval: `true` if the body removes something that the user made. An old copy still has it, so the
     ///   old copy is deleted if the new one cannot be made.
     public func write<Value: Sendable>(
@@ -102,6 +105,7 @@ public actor Database {
         let value = try perform { (connection) throws(DatabaseError) in
             guard let copy = opener.copy, connection.canWrite else { return try connection.transaction(body) }
             return try copy.library.withLock(within: opener.busyTimeout) { () throws(DatabaseError) in
+                _ = try copy.isCurrent(for: connection)
                 let value = try connection.transaction(body)
                 try renew(copy, from: connection, isRemoval: isRemoval)
                 return value
@@ -118,7 +122,7 @@ public actor Database {
         _ copy: LibraryCopy, from connection: Connection, isRemoval: Bool = false
     ) throws(DatabaseError) {
         if try copy.isCurrent(for: connection) { return }
-        guard try connection.isIntact() else { throw .damaged(reason: "integrity_check") }
+        try connection.checkIsSound(for: opener.schemas)
         do throws(DatabaseError) {
             try copy.renew(from: connection)
             copyFailure = nil
@@ -228,9 +232,7 @@ public actor Database {
         backgroundFailure = nil
         identity = file?.identity
         openings += 1
-        if opened.canWrite, let copy = opener.copy, try !copy.isCurrent(for: opened) {
-            try renewUnlessLocked(copy, from: opened)
-        }
+        if opened.needsCopy, let copy = opener.copy { try renewUnlessLocked(copy, from: opened) }
         return opened
     }
 
