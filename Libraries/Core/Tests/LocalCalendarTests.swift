@@ -23,6 +23,14 @@ struct LocalCalendarTests {
         }
     }
 
+    @Test(arguments: [-1e300, 1e300, .infinity, .nan])
+    func `any number is a date, which has a minute`(seconds: Double) {
+        let date = Date(timeIntervalSince1970: seconds)
+
+        #expect(!sut.minute(of: date).isEmpty)
+        #expect(sut.day(of: date).lowerBound <= sut.day(of: date).upperBound)
+    }
+
     @Test func `a day begins at midnight`() {
         for date in Self.dates {
             let day = sut.day(of: date)

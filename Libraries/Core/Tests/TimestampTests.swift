@@ -47,6 +47,13 @@ struct TimestampTests {
         #expect(moments.filter { Timestamp($0.date) != $0 } == [])
     }
 
+    @Test(arguments: [Int64.min, .min + 1, .max]) func `any number is a time, which can be written`(number: Int64) {
+        let sut = Timestamp(millisecondsSince1970: number)
+
+        #expect(sut.description == (number < 0 ? "-29719-04-05T22:13:20.000Z" : "33658-09-27T01:46:40.000Z"))
+        #expect(Timestamp(Date(timeIntervalSince1970: Double(number))) == sut)
+    }
+
     @Test func `a timestamp without a fraction is a whole second`() {
         #expect(Timestamp("2017-11-04T18:48:46Z")?.description == "2017-11-04T18:48:46.000Z")
     }

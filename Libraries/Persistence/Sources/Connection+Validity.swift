@@ -23,6 +23,25 @@ extension Connection {
     /// Runs SQLite's integrity check, which compares every index with its table, unlike `quick_check`.
     func isIntact() throws(DatabaseError) -> Bool { try row("PRAGMA integrity_check(1)") { $0.text(0) } == "ok" }
 
+    /// Throws if a library is damaged, even if the next statements would not fail, such as by an index that hides rows.
+    func checkIsSound(for schemas: [Schema]) throws(DatabaseError) {
+        guard try isIntact() else { throw .damaged(reason: "integrity_check") }
+        if hasUnknownFormat { throw .damaged(reason: "unknown format") }
+        guard try hasTables(of: schemas) else { throw .damaged(reason: "missing table") }
+    }
+
+    /// Returns `true` if the file has all tables of those schemas that it has in their latest version.
+    private func hasTables(of schemas: [Schema]) throws(DatabaseError) -> Bool {
+        let (stored, names) = (try schemaVersions(), Set(try tableNames()))
+        if stored.isEmpty { return names.isEmpty }
+        for schema in schemas where stored[schema.name] == SQLValue(schema.versions.upperBound) {
+            let expected = try Connection.inMemory()
+            try expected.migrate([schema])
+            guard try names.isSuperset(of: expected.tableNames()) else { return false }
+        }
+        return true
+    }
+
     /// Returns the names of the tables, without those of SQLite and the table of versions.
     private func tableNames() throws(DatabaseError) -> [String] {
         try rows(

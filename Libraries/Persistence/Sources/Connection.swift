@@ -16,6 +16,9 @@ public final class Connection {
     /// one write, so a long log is moved into the file on close.
     var leavesLogOnClose = false
 
+    /// `true` if the library has changed since its copy was made.
+    var needsCopy = false
+
     /// The schemas of a cache whose whole collections this connection has removed.
     var removedCollections: [Schema] = []
 
@@ -53,17 +56,11 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// Returns the change counter in the header of the file.
-    ///
-    /// The query takes the lock for reading, and undoes the change of a killed process.
-    func changeCounter() throws(DatabaseError) -> UInt32 {
-        try readTransaction { () throws(DatabaseError) in
-            _ = try row("SELECT 1 FROM sqlite_schema") { $0.integer(0) }
-            var counter: UInt32 = 0
-            let code = csqlite_read(handle, &counter, 4, Int64(HeaderField.changeCounter.rawValue))
-            guard code == ResultCode.ok.rawValue else { throw .failed(code: Int(code), reason: "header") }
-            return UInt32(bigEndian: counter)
-        }
+    /// Fills the buffer with bytes of the file; the caller has a lock for reading.
+    func readFile(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(DatabaseError) {
+        let code = csqlite_read(handle, buffer.baseAddress, Int32(buffer.count), Int64(offset))
+        guard code != ResultCode.ok.rawValue else { return }
+        throw DatabaseError(code: code, systemCode: sqlite3_system_errno(handle), reason: "file", path: path)
     }
 
     /// `true` while a transaction is open; some failures roll it back.
@@ -162,7 +159,7 @@ public final class Connection {
     }
 
     /// `true` if the file is writable, but SQLite does not write it because of a number in its header.
-    private var hasUnknownFormat: Bool {
+    var hasUnknownFormat: Bool {
         canWrite && sqlite3_db_readonly(handle, "main") == 1 && access(path, W_OK) == 0
     }
 }

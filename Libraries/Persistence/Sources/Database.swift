@@ -1,6 +1,9 @@
 public import ChallengeCore
+internal import ChallengeSystem
 
 /// A SQLite database for many concurrent tasks, which run on it one at a time.
+///
+/// Its functions wait for locks of other processes, so it has an executor of its own.
 ///
 /// The first read or write opens the file, so that a command that does not use the database does not pay for it. A
 /// damaged file is replaced by a fresh one, and the read or write runs again.
@@ -24,6 +27,7 @@ public actor Database {
     private static let attempts = 4
 
     let opener: DatabaseOpener
+    private let executor = BlockingExecutor()
     private var connection: Connection?
     private var identity: DatabaseFile.Identity?
     /// The state of the tables when the file was opened.
@@ -55,6 +59,8 @@ public actor Database {
     public init(_ storage: Storage, schemas: [Schema], busyTimeout: Duration = .seconds(5)) {
         opener = DatabaseOpener(storage: storage, schemas: schemas, busyTimeout: busyTimeout)
     }
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     public nonisolated var storage: Storage { opener.storage }
 
@@ -88,6 +94,9 @@ public actor Database {
     /// Runs the body as one transaction, which is committed as a whole or rolled back, and makes the copy of a library
     /// anew.
     ///
+    /// The library is compared with its copy before the change, because the change would make the damage a part of the
+    /// next copy.
+    ///
     /// - Parameter isRemoval: `true` if the body removes something that the user made. An old copy still has it, so the
     ///   old copy is deleted if the new one cannot be made.
     public func write<Value: Sendable>(
@@ -96,6 +105,7 @@ public actor Database {
         let value = try perform { (connection) throws(DatabaseError) in
             guard let copy = opener.copy, connection.canWrite else { return try connection.transaction(body) }
             return try copy.library.withLock(within: opener.busyTimeout) { () throws(DatabaseError) in
+                _ = try copy.isCurrent(for: connection)
                 let value = try connection.transaction(body)
                 try renew(copy, from: connection, isRemoval: isRemoval)
                 return value
@@ -112,7 +122,7 @@ public actor Database {
         _ copy: LibraryCopy, from connection: Connection, isRemoval: Bool = false
     ) throws(DatabaseError) {
         if try copy.isCurrent(for: connection) { return }
-        guard try connection.isIntact() else { throw .damaged(reason: "integrity_check") }
+        try connection.checkIsSound(for: opener.schemas)
         do throws(DatabaseError) {
             try copy.renew(from: connection)
             copyFailure = nil
@@ -222,9 +232,7 @@ public actor Database {
         backgroundFailure = nil
         identity = file?.identity
         openings += 1
-        if opened.canWrite, let copy = opener.copy, try !copy.isCurrent(for: opened) {
-            try renewUnlessLocked(copy, from: opened)
-        }
+        if opened.needsCopy, let copy = opener.copy { try renewUnlessLocked(copy, from: opened) }
         return opened
     }
 

@@ -2,28 +2,51 @@ internal import ChallengeCore
 internal import ChallengePlatform
 internal import ChallengeSystem
 
-/// The position of an integer of four bytes in the header of a database file.
-enum HeaderField: off_t {
+/// The position of an integer in the header of a database file.
+struct HeaderField<Number: FixedWidthInteger> {
+    let offset: Int
+
+    var bytes: Range<Int> { offset..<(offset + MemoryLayout<Number>.size) }
+}
+
+extension HeaderField<UInt32> {
     /// SQLite increments it with each change of the file.
-    case changeCounter = 24
-    /// SQLite calls it `user_version` and does not use it. A copy has the change counter of its library there.
-    case recordedCounter = 60
+    static var changeCounter: Self { Self(offset: 24) }
+}
+
+extension HeaderField<UInt64> {
+    /// The checksum of the pages of a copy; SQLite does not use this part of the header.
+    static var checksum: Self { Self(offset: 72) }
 }
 
 /// The content of a file, read and written without SQLite.
 extension DatabaseFile {
     /// Returns the integer in the header; `nil` if the file is missing or too short.
-    func integer(at field: HeaderField) throws(DatabaseError) -> UInt32? {
+    func integer<Number>(at field: HeaderField<Number>) throws(DatabaseError) -> Number? {
         guard exists else { return nil }
-        var value: UInt32 = 0
-        let count = try withDescriptor(O_RDONLY | O_NONBLOCK) { pread($0, &value, 4, field.rawValue) }
-        return count == 4 ? UInt32(bigEndian: value) : nil
+        var value: Number = 0
+        let size = MemoryLayout<Number>.size
+        let count = try withDescriptor(O_RDONLY | O_NONBLOCK) { pread($0, &value, size, off_t(field.offset)) }
+        return count == size ? Number(bigEndian: value) : nil
     }
 
-    func write(_ value: UInt32, at field: HeaderField) throws(DatabaseError) {
+    func write<Number>(_ value: Number, at field: HeaderField<Number>) throws(DatabaseError) {
         var value = value.bigEndian
-        let count = try withDescriptor(O_WRONLY) { pwrite($0, &value, 4, field.rawValue) }
-        guard count == 4 else { throw openError }
+        let size = MemoryLayout<Number>.size
+        let count = try withDescriptor(O_WRONLY) { pwrite($0, &value, size, off_t(field.offset)) }
+        guard count == size else { throw openError }
+    }
+
+    /// Writes the pages and their checksum into the empty file.
+    func write(_ pages: LibraryPages) throws(DatabaseError) {
+        var checksum = Checksum()
+        try withDescriptor(O_WRONLY) { (descriptor) throws(DatabaseError) in
+            try pages.visit { (page) throws(DatabaseError) in
+                checksum.add(page)
+                guard FileDescriptor(descriptor).writeAll(page) else { throw openError }
+            }
+        }
+        try write(checksum.value, at: .checksum)
     }
 
     /// Creates an empty file, to which only the owner has access, in place of an earlier one.
@@ -63,14 +86,7 @@ extension DatabaseFile {
     var changeTime: Timestamp? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        return Timestamp(millisecondsSince1970: Int64(status.st_mtim.tv_sec) * 1000)
-    }
-
-    /// Returns `true` if the content of the other file was changed later.
-    func isOlder(than other: DatabaseFile) -> Bool {
-        var (own, others) = (stat(), stat())
-        guard stat(path, &own) == 0, stat(other.path, &others) == 0 else { return false }
-        return (own.st_mtim.tv_sec, own.st_mtim.tv_nsec) < (others.st_mtim.tv_sec, others.st_mtim.tv_nsec)
+        return Timestamp(Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec)))
     }
 
     private func withDescriptor<Value>(

@@ -40,7 +40,7 @@ extension Database {
         return DatabaseInspection(
             path: file.path,
             content: DatabaseInspector(file: file, opener: opener).content,
-            copy: opener.copy.map { DatabaseInspector(file: $0.file, opener: opener).content },
+            copy: opener.copy.map { DatabaseInspector(file: $0.file, opener: opener, isCopy: true).content },
             size: (try? file.size()) ?? 0,
             sharedPaths: file.sharedPaths,
             lockedPaths: file.lockedPaths,
@@ -57,6 +57,7 @@ struct DatabaseInspector {
 
     let file: DatabaseFile
     let opener: DatabaseOpener
+    var isCopy = false
 
     var content: DatabaseInspection.Content {
         do throws(DatabaseError) {
@@ -84,7 +85,11 @@ struct DatabaseInspector {
         do {
             let connection = try open()
             try connection.refuseUnknown(opener.schemas)
-            return try connection.isIntact() ? .sound : .damaged
+            guard let copy = opener.copy else { return try connection.isIntact() ? .sound : .damaged }
+            try connection.checkIsSound(for: opener.schemas)
+            if isCopy { return try copy.isAltered ? .damaged : .sound }
+            _ = try copy.isCurrent(for: connection)
+            return .sound
         } catch {
             return content(after: error)
         }

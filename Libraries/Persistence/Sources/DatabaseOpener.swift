@@ -7,9 +7,6 @@ struct DatabaseOpener: Sendable {
     let schemas: [Schema]
     let busyTimeout: Duration
 
-    /// The largest file, in bytes, that is checked each time; checking it takes about 20 ms.
-    private static let largestCheckedFile = 8 << 20
-
     /// The copy of a library; `nil` for other databases, and for a library that is opened without its schemas.
     var copy: LibraryCopy? {
         guard storage.isLibrary, !schemas.isEmpty else { return nil }
@@ -22,11 +19,10 @@ struct DatabaseOpener: Sendable {
         try file.checkIsRegular()
         if storage.isReadOnly { return try openImmutable(file) }
         do throws(DatabaseError) {
-            guard copy != nil else { return try openWritable(file) }
+            guard let copy else { return try openWritable(file) }
             if !file.exists { try create(file) }
             if file.isEmpty { throw .damaged(reason: "\(file.path) is empty") }
-            try checkIsIntact(file)
-            return try openWritable(file)
+            return try openWritable(file, comparedWith: copy)
         } catch .readOnly where file.exists {
             return try openImmutable(file)
         } catch .readOnly where file.isInaccessible {
@@ -41,27 +37,25 @@ struct DatabaseOpener: Sendable {
         return connection
     }
 
-    func openWritable(_ file: DatabaseFile) throws(DatabaseError) -> Connection {
+    /// Opens the file, which is compared with its copy first: a write into a damaged page can destroy other rows.
+    private func openWritable(
+        _ file: DatabaseFile, comparedWith copy: LibraryCopy? = nil
+    ) throws(DatabaseError) -> Connection {
         try file.prepare()
         let connection = try Connection(path: file.path, flags: .readWriteCreate, busyTimeout: busyTimeout)
+        if let copy, file.isWritable, try !copy.isCurrent(for: connection) {
+            try connection.checkIsSound(for: schemas)
+            connection.needsCopy = true
+        }
         try connection.configure(for: storage, busyTimeout: busyTimeout)
         try connection.migrate(schemas)
         return connection
     }
 
-    /// Throws if a library is damaged, even if the next statements would not fail.
-    ///
-    /// A damaged index hides rows without an error, and a write into a damaged page can destroy other rows. The check
-    /// reads the whole file, so larger files are only checked before they are copied, and after an error.
-    private func checkIsIntact(_ file: DatabaseFile) throws(DatabaseError) {
-        guard file.isWritable, try file.size() <= Self.largestCheckedFile else { return }
-        let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: busyTimeout)
-        guard try connection.isIntact() else { throw .damaged(reason: "integrity_check") }
-    }
-
     /// Creates the file under another name, and renames it when it is complete.
     ///
-    /// No process leaves an empty file at the path, so an empty library is damaged.
+    /// No process leaves an empty file at the path, so an empty library is damaged. The change counter begins at a random
+    /// number, so that no other library that a user puts in its place has the same one.
     private func create(_ file: DatabaseFile) throws(DatabaseError) {
         try file.withLock(within: busyTimeout) { () throws(DatabaseError) in
             // Drafts are only created under the lock, so existing ones belong to killed processes.
@@ -73,6 +67,7 @@ struct DatabaseOpener: Sendable {
                 throw .damaged(reason: "\(file.path) is missing")
             }
             _ = try openWritable(file.draft)
+            try file.draft.write(.random(in: 1 ... .max), at: .changeCounter)
             try file.draft.publish(as: file)
         }
     }

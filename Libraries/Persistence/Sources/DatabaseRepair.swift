@@ -36,20 +36,27 @@ struct DatabaseRepair: Sendable {
         }
     }
 
-    /// Returns `true` if the file is intact and, unless it is a library, has the tables of its schemas.
+    /// Returns `true` if the file is intact and has the tables of its schemas.
+    ///
+    /// A library may have tables with other columns or indexes: what a user has changed is not replaced.
     ///
     /// A file that cannot be checked, because it is locked or cannot be opened, counts as valid. A file of another version
     /// throws an error, even if it is damaged.
     private func isValid() throws(DatabaseError) -> Bool {
         if file.isMissing { return false }
         if file.isEmpty { return opener.copy == nil }
-        do {
+        do throws(DatabaseError) {
             let connection = try Connection(path: file.path, flags: .readWrite, busyTimeout: opener.busyTimeout)
             // SQLite refuses to write a file of an unknown format.
-            try connection.execute("BEGIN IMMEDIATE")
+            try connection.transaction { _ in }
             try connection.refuseUnknown(opener.schemas)
+            if opener.storage.isLibrary {
+                _ = try opener.copy?.isCurrent(for: connection)
+                try connection.checkIsSound(for: opener.schemas)
+                return true
+            }
             guard try connection.isIntact() else { return false }
-            return opener.storage.isLibrary ? true : try connection.matches(opener.schemas)
+            return try connection.matches(opener.schemas)
         } catch .unknownSchema(let name, let found, let supported) {
             throw .unknownSchema(name: name, found: found, supported: supported)
         } catch {

@@ -2,32 +2,52 @@ public import ChallengeCore
 
 /// The second copy of a library, which takes its place if the library is damaged, empty or missing.
 ///
-/// It records the change counter of the library from which it was made. A library with another counter has changed
-/// since then.
+/// It has the pages of the library, and their checksum. A library with another change counter has changed since then. One
+/// with the same counter and other pages is damaged, because SQLite increments the counter with each change.
 struct LibraryCopy: Sendable {
     let library: DatabaseFile
 
     var file: DatabaseFile { DatabaseFile(path: library.path + ".copy") }
 
-    /// Returns `true` if the library has not changed since the copy was made; `false` if the copy cannot be read.
+    /// Returns `true` if the copy has the content of the library; `false` if the library has changed since the copy was
+    /// made, or the copy is missing or damaged.
     ///
-    /// The times are compared, too, because another program can make a new library with an equal counter.
-    func isCurrent(for connection: Connection) throws(DatabaseError) -> Bool {
-        guard let counter = try? file.integer(at: .recordedCounter), !file.isOlder(than: library) else { return false }
-        return try counter == connection.changeCounter()
+    /// - Throws: ``DatabaseError/damaged(reason:)`` if the library has the counter of the copy and other pages.
+    func isCurrent(for library: Connection) throws(DatabaseError) -> Bool {
+        guard let counter = try? file.integer(at: .changeCounter) else { return false }
+        return try library.withPages { (pages) throws(DatabaseError) in
+            guard try pages.changeCounter == counter, let checksum else { return false }
+            guard try pages.checksum == checksum else { throw .damaged(reason: "checksum") }
+            return true
+        }
+    }
+
+    /// The checksum of the copy; `nil` if the copy has none, or other pages.
+    private var checksum: UInt64? {
+        guard let recorded = try? recordedChecksum, (try? isAltered) == false else { return nil }
+        return recorded
+    }
+
+    /// The checksum in the header; `nil` in a copy that an earlier version has made.
+    private var recordedChecksum: UInt64? {
+        get throws(DatabaseError) { try file.integer(at: .checksum).flatMap { $0 == 0 ? nil : $0 } }
+    }
+
+    /// `true` if the pages do not have the checksum in the header.
+    var isAltered: Bool {
+        get throws(DatabaseError) {
+            guard let recorded = try recordedChecksum else { return false }
+            let connection = try Connection(path: file.immutableURI, flags: .readOnlyURI, busyTimeout: .zero)
+            return try connection.withPages { (pages) throws(DatabaseError) in try pages.checksum } != recorded
+        }
     }
 
     /// Makes the copy anew, under another name until it is complete.
-    ///
-    /// The counter is read first. If another program writes meanwhile, the recorded counter is too small, so the copy
-    /// is not current.
-    func renew(from connection: Connection) throws(DatabaseError) {
-        let counter = try connection.changeCounter()
+    func renew(from library: Connection) throws(DatabaseError) {
         let draft = file.draft
         try draft.createEmpty()
         defer { try? draft.discard() }
-        try connection.execute("VACUUM INTO ?", [.text(draft.path)])
-        try draft.write(counter, at: .recordedCounter)
+        try library.withPages { (pages) throws(DatabaseError) in try draft.write(pages) }
         try draft.synchronize()
         try draft.move(to: file)
         file.synchronizeFolder()
@@ -35,18 +55,15 @@ struct LibraryCopy: Sendable {
 
     /// Puts a duplicate of the copy in the place of the library; at each instant, there is a complete file in its place.
     ///
-    /// The duplicate counts on from the recorded counter, so that no later change has a counter that was recorded before.
-    ///
     /// - Throws: ``DatabaseError/lost(copy:)`` if the copy is missing or damaged, too.
     func restore(for schemas: [Schema]) throws(DatabaseError) -> Replacement {
         try checkIsUsable(for: schemas)
-        let counter = try file.integer(at: .recordedCounter) ?? 0
-        let isLatest = try library.integer(at: .changeCounter) == counter
+        let isLatest = try library.integer(at: .changeCounter) == file.integer(at: .changeCounter)
         let draft = library.draft
         try draft.createEmpty()
         defer { try? draft.discard() }
         try file.appendContent(to: draft)
-        try draft.write(counter, at: .changeCounter)
+        try draft.write(0, at: .checksum)
         try draft.synchronize()
         let damagedFile = library.exists ? try library.setAside(inFavorOf: draft) : nil
         if damagedFile == nil {
@@ -66,7 +83,8 @@ struct LibraryCopy: Sendable {
             let connection = try Connection(path: file.immutableURI, flags: .readOnlyURI, busyTimeout: .zero)
             try connection.refuseUnknown(schemas)
             if file.isEmpty { throw .damaged(reason: "\(file.path) is empty") }
-            if try connection.isIntact() { return }
+            try connection.checkIsSound(for: schemas)
+            if try !isAltered { return }
         } catch  where !error.canBeCausedByDamage {
             throw error
         } catch {

@@ -83,6 +83,7 @@ extension Connection {
             }
             return removed
         }
+        needsCopy = true
     }
 
     /// Returns the schemas that need a migration, with their versions in the file; `nil` for one without usable tables.

@@ -35,14 +35,14 @@ struct LibraryCopyTests {
         #expect(await sut.copyFailure == nil)
     }
 
-    @Test func `the copy records the change counter of the library as the version of the user`() async throws {
+    @Test func `the copy has the pages of the library, and their checksum`() async throws {
         for text in ["a", "b", "c"] { try await library.add(text) }
 
-        let counter = try Data(contentsOf: URL(filePath: file.path))[24..<28].reduce(0) { $0 << 8 | Int64($1) }
-        #expect(counter > 1)
-        #expect(
-            try await Database(.readOnly(path: copyPath), schemas: []).value("PRAGMA user_version")
-                == .integer(counter))
+        var expected = try Data(contentsOf: URL(filePath: file.path))
+        let checksum = try #require(try copy.file.integer(at: .checksum))
+        withUnsafeBytes(of: checksum.bigEndian) { expected.replaceSubrange(72..<80, with: $0) }
+        #expect(try Data(contentsOf: URL(filePath: copyPath)) == expected)
+        #expect(checksum != 0)
     }
 
     @Test func `the first reader that can write makes a missing copy`() async throws {
@@ -74,17 +74,36 @@ struct LibraryCopyTests {
         #expect(try await copiedTexts() == ["a", "other"])
     }
 
-    @Test func `a new library with the counter of the copy is copied`() async throws {
+    @Test func `another library in the place of the library is copied, because its counter began elsewhere`()
+        async throws
+    {
         try await library.add("a")
-        let counter = try copy.file.integer(at: .recordedCounter)
         let other = ScratchFile()
         try await Database(.library(path: other.path), schemas: [.notes]).add("other")
         try Data(contentsOf: URL(filePath: other.path)).write(to: URL(filePath: file.path))
-        try #require(try copy.library.integer(at: .changeCounter) == counter)
 
         _ = try await library.texts()
 
         #expect(try await copiedTexts() == ["other"])
+    }
+
+    @Test func `a copy without a checksum, which an earlier version has made, is made anew`() async throws {
+        try await library.add("a")
+        try copy.file.write(0, at: .checksum)
+
+        #expect(try await library.texts() == ["a"])
+
+        #expect(try copy.file.integer(at: .checksum) != 0)
+    }
+
+    @Test func `a copy without a checksum takes the place of a damaged library`() async throws {
+        try await library.add("a")
+        try copy.file.write(0, at: .checksum)
+        try Data(count: 4096).write(to: URL(filePath: file.path))
+
+        #expect(try await library.texts() == ["a"])
+
+        #expect(try isCurrent())
     }
 
     @Test(.enabled(if: geteuid() != 0, "Root can read every file."))

@@ -58,6 +58,15 @@ struct OtherConventionsTests {
         #expect(other.endpoints.last?.query.map(\.name) == ["fields", "limit"])
     }
 
+    @Test func `the largest number is a page of a list without a total, too`() async throws {
+        let sut = RESTDataSource<ShelfDTO>(
+            httpClient: ScriptedHTTPClient(shelves([1, 2], link: "</shelves?start=4>; rel=next")))
+
+        let page = try await sut.getPage(PageKey(page: .max))
+
+        #expect(page.info == PageInfoDTO(count: .max, pages: .max, isCounted: false))
+    }
+
     @Test func `a cursor that leads to itself is an error`() async {
         let sut = RESTDataSource<BookDTO>(
             httpClient: ScriptedHTTPClient(books(1...2, next: "a"), books(3...4, next: "a")))

@@ -5,13 +5,26 @@ import Testing
 @testable import ChallengeHistory
 
 struct RecentSearchesSQLiteDataSourceTests {
-    private let sut = RecentSearchesSQLiteDataSource(database: Database(.memory, schemas: HistoryFeature.schemas))
+    private let database = Database(.memory, schemas: HistoryFeature.schemas)
+
+    private var sut: RecentSearchesSQLiteDataSource { RecentSearchesSQLiteDataSource(database: database) }
 
     private func save(_ searches: [RecentSearchDTO]) async throws {
         for search in searches { try await sut.save(search, limit: 20) }
     }
 
     private func texts() async throws -> [String] { try await sut.getSearches().map(\.text) }
+
+    @Test func `no search is lost after the largest number of a damaged file`() async throws {
+        try await save([.stub("rick")])
+        try await database.write { (connection) throws(DatabaseError) in
+            try connection.execute("UPDATE recent_searches SET position = ?", [.integer(.max)])
+        }
+
+        try await save(["morty", "summer"].map { .stub($0) })
+
+        #expect(try await texts() == ["rick", "summer", "morty"])
+    }
 
     @Test func `the newest search comes first`() async throws {
         #expect(try await texts() == [])

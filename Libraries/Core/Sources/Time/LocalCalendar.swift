@@ -42,8 +42,13 @@ public struct LocalCalendar: Sendable {
         return "\(name(of: date)) \(digits.dropFirst().prefix(2)):\(digits.suffix(2))"
     }
 
+    /// Returns the whole seconds since 1970, limited as those of a ``Timestamp``.
+    private static func seconds(_ date: Date) -> time_t {
+        time_t(Timestamp(date).millisecondsSince1970.flooredQuotient(by: 1000))
+    }
+
     private func localTime(_ date: Date) -> tm {
-        var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+        var seconds = Self.seconds(date)
         var parts = tm()
         localtime_r(&seconds, &parts)
         return parts
@@ -53,7 +58,7 @@ public struct LocalCalendar: Sendable {
     ///
     /// `mktime` computes it, because a day can have 23 to 25 hours.
     private func midnight(of date: Date, daysBefore: (_ weekday: Int) -> Int) -> Date {
-        var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+        var seconds = Self.seconds(date)
         var parts = tm()
         guard localtime_r(&seconds, &parts) != nil else { return date }
         parts.tm_hour = 0

@@ -4,13 +4,18 @@ public import ChallengePlatform
 ///
 /// A time in this format is written exactly as it was read.
 public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible {
+    private static let limit: Int64 = 1_000_000_000_000_000
+
     public let millisecondsSince1970: Int64
 
-    public init(millisecondsSince1970: Int64) { self.millisecondsSince1970 = millisecondsSince1970 }
+    /// Limits the time to 30,000 years, because a damaged file and a file system can contain any number.
+    public init(millisecondsSince1970: Int64) {
+        self.millisecondsSince1970 = min(Self.limit, max(-Self.limit, millisecondsSince1970))
+    }
 
-    /// Rounds the date to milliseconds and limits it, because a damaged file can contain any number.
+    /// Rounds the date to milliseconds, and limits it in the same way.
     public init(_ date: Date) {
-        let limit = 1e15
+        let limit = Double(Self.limit)
         millisecondsSince1970 = Int64(min(limit, max(-limit, date.timeIntervalSince1970 * 1000)).rounded())
     }
 

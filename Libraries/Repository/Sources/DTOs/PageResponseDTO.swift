@@ -61,13 +61,18 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
             let continues = fields.next == nil ? items.count >= api.pageSize : next != nil
             let known = min(pagination.offset(of: number), .max - items.count) + items.count
             return PageInfoDTO(
-                count: known, pages: continues ? number + 1 : number, isCounted: false, next: cursor)
+                count: known, pages: continues ? number.nextPage : number, isCounted: false, next: cursor)
         }
         guard count >= 0 else { throw .unreadable(fields.count?.name ?? "") }
         let pages = pages ?? pagination.pages(of: count)
         guard pages >= 0 else { throw .unreadable(fields.pages ?? fields.count?.name ?? "") }
         return PageInfoDTO(count: count, pages: pages, next: cursor)
     }
+}
+
+extension Int {
+    /// The number of the next page; a user can ask for the largest number, which has none.
+    var nextPage: Int { self == .max ? self : self + 1 }
 }
 
 extension String {

@@ -72,7 +72,9 @@ extension RESTDataSource {
             try checkStrictFilters(key, page)
             return page
         }
-        if let next = page?.info.next { cursors.save(next, of: PageKey(page: key.page + 1, criteria: key.criteria)) }
+        if let next = page?.info.next {
+            cursors.save(next, of: PageKey(page: key.page.nextPage, criteria: key.criteria))
+        }
         return page
     }
 

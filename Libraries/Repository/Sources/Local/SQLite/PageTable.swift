@@ -95,6 +95,6 @@ extension PageInfoDTO {
     /// Returns `true` if a page with this number can belong to the list with the last page's values.
     fileprivate func isOf(_ last: PageInfoDTO, onPage number: Int) -> Bool {
         guard isCounted == last.isCounted else { return false }
-        return isCounted ? (count, pages) == (last.count, last.pages) : pages == min(number + 1, last.pages)
+        return isCounted ? (count, pages) == (last.count, last.pages) : pages == min(number.nextPage, last.pages)
     }
 }

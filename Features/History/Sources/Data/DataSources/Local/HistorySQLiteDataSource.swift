@@ -18,7 +18,7 @@ struct HistorySQLiteDataSource: HistoryLocalDataSourceContract {
 
     func add(_ entries: [HistoryEntryDTO], limit: Int) async throws(StorageFailure) {
         try await database.writing { (connection) throws(DatabaseError) in
-            try connection.append(entries, after: try connection.lastNumber ?? 0, limit: limit)
+            try connection.append(entries, after: try connection.lastNumber, limit: limit)
         }
     }
 
@@ -121,10 +121,14 @@ extension SQLValue {
 }
 
 extension Connection {
-    /// The largest number of an entry; `nil` if there is none.
-    fileprivate var lastNumber: Int? {
+    /// The numbers of a damaged file above this one do not count: the largest one has no next one.
+    private static let largestNumber = SQLValue((1 << 53) - 1)
+
+    /// The largest number of an entry; 0 if there is none.
+    fileprivate var lastNumber: Int {
         get throws(DatabaseError) {
-            try row("SELECT number FROM history ORDER BY number DESC LIMIT 1") { $0.integer(0) }
+            let query = "SELECT number FROM history WHERE number BETWEEN 0 AND ? ORDER BY number DESC LIMIT 1"
+            return try row(query, [Self.largestNumber]) { $0.integer(0) } ?? 0
         }
     }
 
@@ -138,11 +142,9 @@ extension Connection {
     /// Inserts entries under new numbers.
     fileprivate func insert(_ entries: [HistoryEntryDTO]) throws(DatabaseError) {
         let last = try lastUsedNumber
-        for (index, entry) in entries.enumerated() {
-            try execute(
-                "INSERT INTO history (number, kind, identifier, name, shown_at, source) VALUES (?, ?, ?, ?, ?, ?)",
-                [SQLValue(last + index + 1)] + entry.values)
-        }
+        try replaceRows(
+            in: "history", columns: ["number", "kind", "identifier", "name", "shown_at", "source"],
+            with: entries.enumerated().map { index, entry in [SQLValue(last + index + 1)] + entry.values })
     }
 
     /// Stores the last number that an entry has or had, so that it is not used again after a removal.
@@ -153,7 +155,8 @@ extension Connection {
 
     private var lastUsedNumber: Int {
         get throws(DatabaseError) {
-            max(try lastNumber ?? 0, try row("SELECT last FROM history_numbers") { $0.integer(0) } ?? 0)
+            let query = "SELECT last FROM history_numbers WHERE last <= ?"
+            return max(try lastNumber, try row(query, [Self.largestNumber]) { $0.integer(0) } ?? 0)
         }
     }
 }

@@ -56,7 +56,10 @@ extension Connection {
         try execute(
             """
             INSERT OR REPLACE INTO recent_searches (kind, key, text, command, position)
-            VALUES (?, ?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM recent_searches))
+            VALUES (?, ?, ?, ?, (
+                -- A damaged file can contain a number that has no next one.
+                SELECT coalesce(max(position), 0) + 1 FROM recent_searches WHERE position < 1 << 53
+            ))
             """, [.text(search.kind), .text(search.text.lowercased()), .text(search.text), .text(search.command)])
         try execute(
             """
