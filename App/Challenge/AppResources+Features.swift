@@ -78,12 +78,19 @@ extension AppResources {
         ]
     }
 
-    var statistics: StatisticsFeature { StatisticsFeature(collections: collections) { session(try localSettings($0)) } }
+    var statistics: StatisticsFeature {
+        StatisticsFeature(collections: collections) { invocation in
+            let settings = try Settings(invocation)
+            return (session(settings), settings.cachePolicy)
+        } localSession: { invocation in
+            session(try localSettings(invocation))
+        }
+    }
 
     var history: HistoryFeature { HistoryFeature(kinds: collections.map(\.kind), state: databases.state, clock: clock) }
 
     var sync: SyncFeature {
-        SyncFeature(clock: clock) { invocation in
+        SyncFeature(kinds: collections.map(\.name), clock: clock) { invocation in
             let settings = try Settings(invocation, usesConfiguredPolicy: false, minimumTimeout: .seconds(600))
             // A sync saves to the cache, which `noCache` forbids.
             if settings.cachePolicy == .noCache {

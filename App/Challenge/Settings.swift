@@ -186,16 +186,15 @@ extension Settings {
     ) -> any HTTPClientContract {
         if let offlineCause { return OfflineHTTPClient(reason: .offline(by: offlineCause)) }
         if isLocal { return OfflineHTTPClient(reason: .notRequested) }
-        let proxy = ProxySetting(for: address, in: environment)
-        // A proxy would read the token in an address of this machine.
-        let isOpen = proxy != nil && address.isLoopbackAddress
+        // A proxy would read the token, and connect to its own machine.
+        let isOpen = address.isLoopbackAddress && ProxySetting.mayApply(to: address, in: environment)
         let token = isOpen ? nil : api.flatMap { $0.token(tokens[$0.name], for: address) }
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: address, userAgent: "challenge/\(AppContainer.version)",
                 accept: api == nil ? "image/*" : "application/json", headers: api?.headers(token: token) ?? [:],
                 secret: token, waitHeader: api?.waitHeader,
-                proxy: proxy, timeout: ownTimeout ?? timeout,
+                proxy: ProxySetting(for: address, in: environment), timeout: ownTimeout ?? timeout,
                 idleTimeout: idleTimeout, maximumBodySize: api == nil ? PictureFile.largestFile : 16 << 20),
             transport: requestLog.map { TracingTransport(transport, clock: clock, secret: token, report: $0.print) }
                 ?? transport,

@@ -69,6 +69,15 @@ struct ManualTests {
         #expect(!page.contains("CHALLENGE_API_URL"))
     }
 
+    @Test func `the short help of the program names every command`() async throws {
+        let commands = try #require(try await CommandHelp.all.first { $0.command.isEmpty }).subcommands
+        let short = try await Program().shell("challenge help --lang en").output
+        let words = Set(short.split { !$0.isLetter }.map(String.init))
+
+        #expect(commands.count > 20)
+        #expect(commands.filter { !words.contains($0) } == [])
+    }
+
     @Test func `a mistyped command has the nearest spelling`() async throws {
         let outcome = try await program.run("manual", "charcters")
 

@@ -24,7 +24,7 @@ import Testing
             outcome.lines == [
                 "character\t1\tRick Sanchez\tHuman · 51 episodes",
                 "episode\t10\tClose Rick-counters of the Rick Kind\tS01E10 · 60 characters",
-                "location\t3\tCitadel of Ricks\tSpace station · 101 residents",
+                "location\t126\tRick's Memories\tMemory · 11 residents",
             ])
         #expect(
             outcome.error == """
@@ -71,6 +71,28 @@ import Testing
 
         #expect(outcome.output == output)
         #expect(outcome.exitCode == (output.isEmpty ? 66 : 0))
+    }
+
+    @Test func `a search in one kind asks for what is missing or expired, and a name does not`() async throws {
+        #expect(try await program.run("character", "birdperson", "--offline").exitCode == 0)
+        #expect(mirror.requestCount == 0)
+        for (age, requests) in [("24h", 3), ("24h", 3), ("0", 6)] {
+            let outcome = try await program.shell(
+                "challenge characters search birdperson --max-age \(age) --fields id")
+
+            #expect(outcome.output == "47\n599\n786\n")
+            #expect(outcome.error == "note: 3 characters.\n")
+            #expect(mirror.requestCount == requests)
+        }
+        let offline = try await Program(mirror: mirror).run("characters", "search", "birdperson", "--offline")
+        #expect(offline.firstColumn == ["47", "599", "786"])
+        #expect(offline.error.contains("Showing the bundled data of October 2024.\n"))
+    }
+
+    @Test func `an item with the word in its name comes before one that only lives there`() async throws {
+        let outcome = try await program.run("search", "earth", "--fields", "kind,name", "--limit", "1")
+
+        #expect(outcome.output == "location\tEarth (Replacement Dimension)\n")
     }
 
     @Test func `noCache compares the status with the words of a search`() async throws {

@@ -57,6 +57,15 @@ import Testing
         #expect(try await program.run("searches", "list").output == "")
     }
 
+    @Test func `a search is repeated with its filters, and without its part of the list`() async throws {
+        let options = ["--status", "alive,dead", "--type", "a b", "--exact", "--limit", "3", "--json"]
+        _ = try await program.start(["characters", "search", "rick", "--history"] + options).outcome()
+
+        let listed = try await program.run("searches", "list", "--fields", "command").output
+
+        #expect(listed == "challenge characters search --status=alive,dead --type='a b' --exact rick\n")
+    }
+
     @Test func `no search is recorded if the history is switched off`() async throws {
         let search = try program.start(
             ["characters", "search", "rick", "--no-history"], environment: ["CHALLENGE_FORCE_TTY": "80"])

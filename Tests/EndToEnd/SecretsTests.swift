@@ -56,7 +56,7 @@ struct SecretsTests {
     }
 
     @Test(arguments: [
-        "ssl://user:SECRET@127.0.0.1:9", "user:SECRET@127.0.0.1:9", "tls://user:SECRET@:x",
+        "ssl://user:SECRET@127.0.0.1:9", "user:SECRET@127.0.0.1:9", "tls://user:SECRET@:x", "user:SECRET",
     ])
     func `no message contains the password of a proxy`(proxy: String) async throws {
         for api in ["http://api.invalid/api", "https://api.invalid/api"] {

@@ -48,30 +48,44 @@ import Testing
         #expect(outcome.firstColumn.starts(with: ["characters", "episodes", "locations"]))
     }
 
-    @Test func `collections that were fetched before a failure are kept, and are skipped the next time`() async throws {
+    @Test func `collections fetched before a failure are kept, and the next sync asks for all`() async throws {
         mirror.setFault(.status(500), for: .path("/api/episode"))
         let first = try await program.run("sync")
         mirror.setFault(nil)
         mirror.resetRequests()
 
         let second = try await program.run("sync")
-        let targets = mirror.requests.map(\.target)
-        mirror.resetRequests()
-        let third = try await program.run("sync")
 
         #expect(first.exitCode == 69)
         #expect(first.firstColumn.starts(with: ["characters", "locations"]))
         #expect(!first.firstColumn.contains("episodes"))
         #expect(second.exitCode == 0)
-        #expect(second.lines == ["episodes\t51\t51\t0\t0"])
         #expect(
-            second.error.split(separator: "\n").starts(with: [
-                "note: An unfinished sync has already fetched characters.",
-                "note: An unfinished sync has already fetched locations.",
-            ]))
-        #expect(targets.allSatisfy { $0.hasPrefix("/api/episode") })
-        #expect(third.output.hasPrefix(SyncTests.complete))
-        #expect(mirror.requestCount == SyncTests.requestCount(for: third))
+            second.output.hasPrefix("characters\t826\t0\t0\t0\nepisodes\t51\t51\t0\t0\nlocations\t126\t0\t0\t0\n"))
+        #expect(mirror.requestCount == SyncTests.requestCount(for: second))
+    }
+
+    @Test func `the named collections are synced, and no other one is asked for`() async throws {
+        let outcome = try await program.run("sync", "episode", "locations")
+
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.lines == ["episodes\t51\t51\t0\t0", "locations\t126\t126\t0\t0"])
+        #expect(mirror.requests.allSatisfy { !$0.target.hasPrefix("/api/character") })
+    }
+
+    @Test func `a sync after the lists of the browser were loaded sends its requests`() async throws {
+        let session = try ScreenSession("challenge browse", program: program)
+        try await session.wait(for: "localFirst · From the API.")
+        session.press("q")
+        #expect(try await session.running.outcome().exitCode == 0)
+
+        for _ in 1...2 {
+            mirror.resetRequests()
+            let sync = try await program.run("sync")
+
+            #expect(sync.firstColumn.starts(with: ["characters", "episodes", "locations"]))
+            #expect(mirror.requestCount == SyncTests.requestCount(for: sync))
+        }
     }
 
     @Test func `a sync under noCache is a usage error, because it writes the cache`() async throws {
@@ -84,12 +98,13 @@ import Testing
         #expect(mirror.requestCount == 0)
     }
 
-    @Test func `a sync without a network fails with one error`() async throws {
+    @Test func `a sync without a network fails with an error for each collection`() async throws {
         let outcome = try await program.run("sync", "--offline")
 
         #expect(outcome.exitCode == 69)
         #expect(outcome.output == "")
-        #expect(outcome.error.hasPrefix("error: The sync of characters failed. "), "\(outcome.error)")
+        let errors = outcome.error.split(separator: "\n").filter { $0.hasPrefix("error: The sync of ") }
+        #expect(errors.map { $0.split(separator: " ")[4] }.starts(with: ["characters", "episodes", "locations"]))
     }
 
     @Test func `a sync fails if the cache cannot be written`() async throws {

@@ -7,7 +7,7 @@ import ChallengeResources
 extension CharacterFeature {
     /// Returns the groupings of the statistics, starting with the default.
     static func groupings(
-        seasons: @escaping @Sendable (RepositorySession) async -> Fetched<[Int: Int]>
+        seasons: @escaping Seasons
     ) -> [ItemGrouping] {
         [
             grouping("status", \.status.name) { APIWords.statusWord($0, gender: "") },
@@ -16,8 +16,9 @@ extension CharacterFeature {
             grouping("type", \.type),
             grouping("origin", \.origin.name) { APIWords.place($0) },
             grouping("location", \.location.name) { APIWords.place($0) },
-            ItemGrouping("season", header: "episode.field.season", isOrdered: true) { session in
-                await seasonsOfCharacters(session, seasons)
+            ItemGrouping("season", header: "episode.field.season", isOrdered: true) {
+                (session, cachePolicy) async throws(APIError) in
+                try await seasonsOfCharacters(session, cachePolicy, seasons)
             },
         ]
     }
@@ -32,10 +33,10 @@ extension CharacterFeature {
 
     /// Returns the seasons in which each character appears.
     private static func seasonsOfCharacters(
-        _ session: RepositorySession, _ seasons: (RepositorySession) async -> Fetched<[Int: Int]>
-    ) async -> Fetched<[[String]]> {
-        let seasons = await seasons(session)
-        let characters = await ItemCollection.characters.reads(session).search.allItems()
+        _ session: RepositorySession, _ cachePolicy: CachePolicy, _ seasons: Seasons
+    ) async throws(APIError) -> Fetched<[[String]]> {
+        let seasons = try await seasons(session, cachePolicy)
+        let characters = try await ItemCollection.characters.reads(session).search.allItems(cachePolicy)
         let values = characters.value.map { $0.seasons(ofEpisodes: seasons.value).map(String.init) }
         return [characters.map { _ in }, seasons.map { _ in }].merged(values) ?? characters.map { _ in values }
     }

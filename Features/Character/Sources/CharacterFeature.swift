@@ -6,11 +6,13 @@ public import ChallengeTerminal
 
 /// The commands for the characters.
 public struct CharacterFeature: FeatureContract {
+    /// Returns the seasons of all episodes, by their identifiers.
+    public typealias Seasons =
+        @Sendable (RepositorySession, CachePolicy) async throws(APIError) -> Fetched<[Int: Int]>
+
     /// Returns what the rest of the program knows about the characters.
-    ///
-    /// - Parameter seasons: Returns the seasons of all episodes on this machine, by their identifiers.
     public static func description(
-        seasons: @escaping @Sendable (RepositorySession) async -> Fetched<[Int: Int]>
+        seasons: @escaping Seasons
     ) -> CollectionDescription {
         CollectionDescription(
             CharacterDTO.self, .characters,

@@ -49,9 +49,11 @@ extension EpisodeFeature {
         return .reference(text, expectation: .episodeReference, startsLikeValue: EpisodeReference.isStarted)
     }
 
-    /// Returns the seasons of all episodes on this machine, by their identifiers.
-    public static func seasons(_ session: RepositorySession) async -> Fetched<[Int: Int]> {
-        await ItemCollection.episodes.reads(session).search.allItems().map { episodes in
+    /// Returns the seasons of all episodes, by their identifiers.
+    public static func seasons(
+        _ session: RepositorySession, _ cachePolicy: CachePolicy
+    ) async throws(APIError) -> Fetched<[Int: Int]> {
+        try await ItemCollection.episodes.reads(session).search.allItems(cachePolicy).map { episodes in
             Dictionary(episodes.compactMap { episode in episode.season.map { (episode.id, $0) } }) { $1 }
         }
     }

@@ -1,24 +1,31 @@
 public import ChallengeCollections
+public import ChallengeCore
 public import ChallengeRepository
 public import ChallengeTerminal
 
-/// The commands over whole collections on this machine.
+/// The commands over whole collections.
 public struct StatisticsFeature: FeatureContract {
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("stats") { StatsCommand(collections: $0.collections, session: $0.session).command },
-        CommandEntry("random") { RandomCommand(collections: $0.collections, session: $0.session).command },
+        CommandEntry("stats") { StatsCommand(collections: $0.collections, reads: $0.reads).command },
+        CommandEntry("random") { RandomCommand(collections: $0.collections, session: $0.localSession).command },
     ]
 
     let collections: [CollectionDescription]
-    let session: @Sendable (Invocation) throws -> RepositorySession
+    let reads: @Sendable (Invocation) throws -> Reads
+    let localSession: @Sendable (Invocation) throws -> RepositorySession
+
+    public typealias Reads = (session: RepositorySession, cachePolicy: CachePolicy)
 
     /// - Parameters:
     ///   - collections: The collections that the commands accept, starting with the default.
-    ///   - session: A factory, because the session depends on the options of a command.
+    ///   - reads: Returns the session and the policy of a command that counts; both depend on its options.
+    ///   - localSession: Returns the session of a command that reads what is on this machine.
     public init(
-        collections: [CollectionDescription], session: @escaping @Sendable (Invocation) throws -> RepositorySession
+        collections: [CollectionDescription], reads: @escaping @Sendable (Invocation) throws -> Reads,
+        localSession: @escaping @Sendable (Invocation) throws -> RepositorySession
     ) {
         self.collections = collections
-        self.session = session
+        self.reads = reads
+        self.localSession = localSession
     }
 }

@@ -1,30 +1,36 @@
+public import ChallengeCollections
 public import ChallengeCore
 public import ChallengeRepository
 public import ChallengeTerminal
 
-/// The command that brings all collections into the cache.
+/// The command that brings collections into the cache.
 public struct SyncFeature: FeatureContract {
     public static let commands: [CommandEntry<Self>] = [
-        CommandEntry("sync") { SyncCommand(container: $0.container).command }
+        CommandEntry("sync") { SyncCommand(kinds: $0.kinds, container: $0.container).command }
     ]
 
-    let container: @Sendable (Invocation) throws -> SyncContainer
+    let kinds: [KindName]
+    let container: @Sendable (Invocation, [String]) throws -> SyncContainer
 }
 
 extension SyncFeature {
-    /// - Parameter sources: A factory, because the collections and their pictures depend on the options of a command.
+    /// - Parameters:
+    ///   - kinds: The names of the collections, which select them on the command line.
+    ///   - sources: A factory, because the collections and their pictures depend on the options of a command.
     public init(
+        kinds: [KindName],
         clock: any ClockContract,
         sources:
             @escaping @Sendable (Invocation) throws -> (
                 collections: [any CollectionSyncContract], pictures: [PictureSource]
             )
     ) {
-        self.init(container: { invocation in
+        self.init(kinds: kinds) { invocation, names in
             let sources = try sources(invocation)
+            let collections = sources.collections.filter { names.isEmpty || names.contains($0.name.name) }
             return SyncContainer(
-                repository: SyncRepository(collections: sources.collections, clock: clock),
+                repository: SyncRepository(collections: collections, clock: clock),
                 fetchPictures: FetchPicturesUseCase(sources: sources.pictures))
-        })
+        }
     }
 }

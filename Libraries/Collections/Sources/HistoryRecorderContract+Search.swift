@@ -22,11 +22,21 @@ extension HistoryRecorderContract {
     public func saveSearch(_ text: String?, _ invocation: Invocation, _ console: Console) async {
         guard let text else { return }
         do {
-            try await save(search: text, command: invocation.path.dropFirst().joined(separator: " "))
+            try await save(search: text, command: invocation.commandOfSearch)
         } catch let error as any PresentableError {
             console.warning(SafeText(error.message))
         } catch {
             console.warning(SafeText("\(error)"))
         }
+    }
+}
+
+extension Invocation {
+    /// The words of the command with the options that select items, quoted for a shell.
+    fileprivate var commandOfSearch: String {
+        let parts = PagingOptions.options.map(\.name)
+        let filters = optionTexts.filter { !parts.contains($0.name) }.map { "--\($0.name)=\($0.text.quotedForShell)" }
+        let exact = has(CollectionCommands.exact) ? ["--" + CollectionCommands.exact.name] : []
+        return (path.dropFirst() + filters + exact).joined(separator: " ")
     }
 }

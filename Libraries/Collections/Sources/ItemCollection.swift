@@ -37,8 +37,9 @@ public struct ItemCollection<Field: FilterFieldContract>: Sendable where Field.I
         _ name: String, header: String, isOrdered: Bool = false,
         screenText: @escaping @Sendable (String) -> String = { $0 }, value: @escaping @Sendable (Item) -> String
     ) -> ItemGrouping {
-        ItemGrouping(name, header: header, isOrdered: isOrdered, screenText: screenText) { [reads] session in
-            await reads(session).search.allItems().map { $0.map { [value($0)] } }
+        ItemGrouping(name, header: header, isOrdered: isOrdered, screenText: screenText) {
+            [reads] (session, cachePolicy) async throws(APIError) in
+            try await reads(session).search.allItems(cachePolicy).map { $0.map { [value($0)] } }
         }
     }
 }

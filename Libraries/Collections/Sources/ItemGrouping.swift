@@ -11,13 +11,16 @@ public struct ItemGrouping: Sendable {
     public let isOrdered: Bool
     /// Returns a value as a screen shows it, in the current language.
     public let screenText: @Sendable (String) -> String
-    /// Returns the values of each item on this machine; an item can have several values or none.
-    public let values: @Sendable (RepositorySession) async -> Fetched<[[String]]>
+    /// Returns the values of each item of the collection; an item can have several values or none.
+    public let values: Values
+
+    public typealias Values =
+        @Sendable (RepositorySession, CachePolicy) async throws(APIError) -> Fetched<[[String]]>
 
     public init(
         _ name: String, header: String, isOrdered: Bool = false,
         screenText: @escaping @Sendable (String) -> String = { $0 },
-        values: @escaping @Sendable (RepositorySession) async -> Fetched<[[String]]>
+        values: @escaping Values
     ) {
         self.name = name
         self.header = header

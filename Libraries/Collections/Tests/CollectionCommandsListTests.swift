@@ -51,7 +51,7 @@ struct CollectionCommandsListTests {
 
         #expect(run.output == "1\n")
         #expect(sut.search.searched.inputs == [PolicyInput("part of it", policy)])
-        #expect(sut.history.savedSearches == ["locations search part of it"])
+        #expect(sut.history.savedSearches == ["locations search --type=t part of it"])
     }
 
     @Test func `a search can have filters without a text`() async {

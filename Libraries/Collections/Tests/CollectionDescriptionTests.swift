@@ -51,16 +51,20 @@ struct CollectionDescriptionTests {
         #expect(client.sending.inputs == [request, request])
     }
 
-    @Test func `a grouping by one value has the value of each item on this machine`() async throws {
+    @Test func `a grouping by one value fetches the items, and never has those of a part`() async throws {
         let moons = Data(#"[{"id":7,"name":"Io","craters":[]},{"id":8,"name":"Luna","craters":[]}]"#.utf8)
         client.sending.setResult(.success(HTTPResponse(status: 200, body: moons)))
         let session = session
         _ = try await sut.items(session).several([7, 8], .remoteFirst)
         let grouping = ItemCollection.moons.grouping("name", header: "x", value: \.name)
 
-        let values = await grouping.values(session)
-
-        #expect(values.value == [["Io"], ["Luna"]])
+        client.sending.setResult(.failure(.connection(.refused)))
+        await #expect(throws: APIError.failed(.noConnection(.refused))) {
+            try await grouping.values(session, .localFirst)
+        }
+        let page = Data(#"{"results":[{"id":7,"name":"Io","craters":[]}],"count":1,"next":null}"#.utf8)
+        client.sending.setResult(.success(HTTPResponse(status: 200, body: page)))
+        #expect(try await grouping.values(session, .localFirst).value == [["Io"]])
         #expect(!grouping.isOrdered)
         #expect(grouping.screenText("Io") == "Io")
     }

@@ -7,7 +7,8 @@ public protocol HistoryRecorderContract: Sendable {
 
     /// Stores the text of a search as the newest one.
     ///
-    /// - Parameter command: The words of the command that searches, without the tool's name.
+    /// - Parameter command: The words of the command that searches, with its filters, quoted for a shell, and without the
+    ///   tool's name.
     func save(search text: String, command: String) async throws
 
     /// Returns the texts of the last searches for items of the same kind, the newest first.

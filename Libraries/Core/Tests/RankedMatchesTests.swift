@@ -72,4 +72,26 @@ struct RankedMatchesTests {
     @Test func `matches of words that many items have come last`() {
         #expect(order(("b", .trait, 99), ("a", .otherText, 0)) == "ab")
     }
+
+    // Several kinds
+
+    private func acrossKinds(_ kinds: [(item: String, rank: MatchRank, appearances: Int)]...) -> String {
+        kinds.map { $0.map { RankedMatch($0.item, rank: $0.rank, appearances: $0.appearances) } }.acrossKinds().joined()
+    }
+
+    @Test func `better matches come first, and the kinds alternate among equal ones`() {
+        #expect(
+            acrossKinds(
+                [("c", .wholeWords, 2), ("e", .wholeWords, 1), ("f", .otherText, 1)],
+                [("a", .identifier, 0), ("b", .wholeName, 0), ("d", .wholeWords, 2)]) == "abcdef")
+    }
+
+    @Test func `a well-known item comes before better matches of another kind that are less known`() {
+        #expect(acrossKinds([("a", .wholeWords, 51), ("c", .wholeWords, 1)], [("b", .wholeName, 10)]) == "abc")
+        #expect(acrossKinds([("b", .wholeWords, 51)], [("a", .wholeName, 11)]) == "ab")
+    }
+
+    @Test func `a place comes after the names of another kind, however well it is known`() {
+        #expect(acrossKinds([("b", .place, 51)], [("a", .beginnings, 0)]) == "ab")
+    }
 }

@@ -158,6 +158,8 @@ struct GeneratorToolTests {
         #expect(run.output.contains("cached"))
         #expect(run.output.contains("next: ./generate.sh datasource Star --remote /star"))
         #expect(!run.output.contains("Moon"))
+        let shown = await sut.run("list", inTerminal: true).output
+        #expect(shown.contains("Star  next: ") && !shown.contains("^I"))
     }
 
     @Test(arguments: [

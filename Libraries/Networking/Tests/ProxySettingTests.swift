@@ -30,7 +30,20 @@ struct ProxySettingTests {
         }
     }
 
-    @Test func `a password is not shown`() {
-        #expect(ProxySetting(for: "http://a", in: ["http_proxy": "http://u:secret@p:1"])?.address == "http://…@p:1")
+    @Test(arguments: ["", "localhost", "127.0.0.1", "*", "localhost,*", "foo,*", ".0.0.1", "1"])
+    func `a proxy may read the requests to this machine, whatever no_proxy says`(list: String) {
+        let environment = ["http_proxy": "p:1", "no_proxy": list]
+
+        #expect(ProxySetting.mayApply(to: "http://127.0.0.1:80/api", in: environment))
+        #expect(!ProxySetting.mayApply(to: "https://127.0.0.1:80/api", in: environment))
+        #expect(!ProxySetting.mayApply(to: "http://127.0.0.1:80/api", in: ["no_proxy": list]))
+    }
+
+    @Test(arguments: [
+        ("http://u:secret@p:1", "http://…@p:1"), ("u:secret@p:1", "…@p:1"), ("u:secret", "u:…"), ("p:1", "p:1"),
+        ("socks5://p:1", "socks5://p:1"),
+    ])
+    func `a password is not shown`(value: String, shown: String) {
+        #expect(ProxySetting(for: "http://a", in: ["http_proxy": value])?.address == shown)
     }
 }

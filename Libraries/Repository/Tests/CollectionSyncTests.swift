@@ -145,22 +145,6 @@ struct CollectionSyncTests {
         #expect(try await names == ["A"])
     }
 
-    @Test func `the collections of an unfinished sync are skipped for an hour or until the sync ends`() async throws {
-        let sut = sut([NoteDTO(1, name: "A")])
-        #expect(try await sut.isFetchedByUnfinishedSync() == false)
-
-        _ = try await sut.fetch(savesItems: true) { _, _ in }
-        #expect(try await sut.isFetchedByUnfinishedSync())
-
-        clock.advance(by: .seconds(3600))
-        #expect(try await sut.isFetchedByUnfinishedSync() == false)
-        clock.advance(by: .seconds(-3600))
-
-        try await sut.endSync()
-        #expect(try await sut.isFetchedByUnfinishedSync() == false)
-        #expect(try await names == ["A"])
-    }
-
     // The section of the snapshot
 
     /// Syncs the notes and returns their section.

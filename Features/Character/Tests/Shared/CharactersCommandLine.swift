@@ -33,7 +33,7 @@ struct CharactersCommandLine {
         _ words: [String], _ cachePolicy: CachePolicy, _ language: String
     ) async -> (code: ExitCode, output: String, error: String) {
         let collections = [episodes.description, locations.description]
-        let own = CharacterFeature.description { _ in Fetched(value: [:], origin: .remote) }
+        let own = CharacterFeature.description { _, _ in Fetched(value: [:], origin: .remote) }
         let container = CharacterContainer(
             characters: characters, context: .stub([own] + collections, cachePolicy: cachePolicy))
         let feature = CharacterFeature(

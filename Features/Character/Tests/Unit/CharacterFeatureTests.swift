@@ -25,7 +25,7 @@ struct CharacterFeatureTests {
             freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
     }
 
-    private let sut = CharacterFeature.description { _ in
+    private let sut = CharacterFeature.description { _, _ in
         Fetched(value: [1: 1, 2: 1, 12: 2], origin: .cache(age: .zero), cacheFailure: .full)
     }
 
@@ -43,9 +43,10 @@ struct CharacterFeatureTests {
     func `a grouping has a member of each character, as a screen shows it`(
         name: String, value: String, spanish: String
     ) async throws {
+        client.sending.setResult(.failure(.connection(.refused)))
         let grouping = try #require(sut.groupings.first { $0.name == name })
 
-        let values = await grouping.values(session)
+        let values = try await grouping.values(session, .localFirst)
 
         // The character 10 has a different value in each member.
         #expect(values.value.count == 826)
@@ -55,9 +56,10 @@ struct CharacterFeatureTests {
     }
 
     @Test func `a character counts once in each season, and an unknown episode has none`() async throws {
+        client.sending.setResult(.failure(.connection(.refused)))
         let seasons = try #require(sut.groupings.last)
 
-        let values = await seasons.values(session)
+        let values = try await seasons.values(session, .localFirst)
 
         #expect(values.value[0] == ["1", "2"])
         #expect(values.value[9] == [])
@@ -106,6 +108,7 @@ struct CharacterFeatureTests {
     @Test func `the dead are found by a search after the character whose type has the word, and not by a name`()
         async throws
     {
+        client.sending.setResult(.failure(.connection(.refused)))
         let search = sut.items(session).search
 
         for found in [
@@ -122,7 +125,7 @@ struct CharacterFeatureTests {
     @Test func `other features find the names of characters on this machine without a request`() async throws {
         let search = CharacterSummaries(session: session).search
 
-        #expect(try await search.items(.matching("alan rails"), .localFirst).value.items.map(\.key) == [10])
+        #expect(await search.savedItems(.matching("alan rails")).value.items.map(\.key) == [10])
         #expect(try await search.items(.named("alan rails"), .localFirst).value.items.map(\.key) == [10])
         #expect(await search.items(startingWith: "alan r").map(\.key) == [10])
         #expect(await search.allItems().value.count == 826)

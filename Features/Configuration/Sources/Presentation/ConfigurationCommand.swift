@@ -93,7 +93,8 @@ struct ConfigurationCommand {
     }
 
     @Sendable private func set(_ invocation: Invocation, _ console: Console) async throws {
-        let (key, value) = (invocation[self.key].first ?? "", invocation[Self.value].first ?? "")
+        let key = invocation[self.key].first ?? ""
+        let value = try await value(invocation, console)
         let configuration = invocation.configuration
         if let mistake = configuration.mistake(storing: value, for: key) {
             throw ConfigurationError.wrongSetting(mistake.message)
@@ -104,6 +105,14 @@ struct ConfigurationCommand {
         if case .variable(let variable) = configuration.allValues.first(where: { $0.key == key })?.origin {
             console.warning(SafeText("configuration.warning.variable %@".localized(variable)))
         }
+    }
+
+    /// Returns the value; `-` is the first line of standard input, so that no secret is on a command line.
+    private func value(_ invocation: Invocation, _ console: Console) async throws -> String {
+        let typed = invocation[Self.value].first ?? ""
+        if typed != "-" { return typed }
+        let lines = console.inputLines.makeAsyncIterator()
+        return try await lines.next() ?? ""
     }
 
     @Sendable private func unset(_ invocation: Invocation, _ console: Console) async throws {

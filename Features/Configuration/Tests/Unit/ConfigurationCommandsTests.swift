@@ -11,7 +11,8 @@ struct ConfigurationCommandsTests {
         "age", variable: "AGE", .positiveInteger, help: "terminal.option.json", default: "7")
 
     private func run(
-        _ arguments: String..., file: ConfigurationFileRepositoryMock, environment: [String: String] = [:]
+        _ arguments: String..., file: ConfigurationFileRepositoryMock, environment: [String: String] = [:],
+        input: String = ""
     ) async throws -> (code: ExitCode, output: String, error: String) {
         let output = MemoryOutput()
         let error = MemoryOutput()
@@ -21,7 +22,7 @@ struct ConfigurationCommandsTests {
             commands: [ConfigurationCommand(container: container).command]
         ).run(
             arguments: ["config"] + arguments, environment: environment,
-            streams: Streams(input: MemoryInput([]), output: output, error: error),
+            streams: Streams(input: MemoryInput(input.isEmpty ? [] : [input]), output: output, error: error),
             configuration: Configuration(
                 settings: [Self.age], environment: environment, file: try file.configuredValues))
         return (code, output.text, error.text)
@@ -38,6 +39,17 @@ struct ConfigurationCommandsTests {
         #expect(try await run("get", "age", file: file).output == "7\n")
         #expect(try await run("get", "aliases.x", file: file).code == .usage)
         #expect(try await run("path", file: file).output == "/config.json\n")
+    }
+
+    @Test func `the value - is the first line of standard input`() async throws {
+        let file = ConfigurationFileRepositoryMock()
+
+        let set = try await run("set", "age", "-", file: file, input: "3\n4\n")
+        let missing = try await run("set", "age", "-", file: file)
+
+        #expect(set == (.ok, "", "note: age is '3' now.\n"))
+        #expect(missing.code == .usage)
+        #expect(file.text == "{\n  \"age\": \"3\"\n}\n")
     }
 
     @Test func `a value is set and unset`() async throws {

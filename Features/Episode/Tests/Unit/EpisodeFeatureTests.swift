@@ -54,10 +54,11 @@ struct EpisodeFeatureTests {
         }
     }
 
-    @Test func `the statistics count the episodes on this machine by season`() async throws {
+    @Test func `the statistics count the episodes by season`() async throws {
+        client.sending.setResult(.failure(.connection(.refused)))
         let seasons = try #require(sut.groupings.first)
 
-        let values = await seasons.values(session).value
+        let values = try await seasons.values(session, .localFirst).value
 
         #expect(seasons.name == "season")
         #expect(
@@ -66,12 +67,14 @@ struct EpisodeFeatureTests {
             ])
     }
 
-    @Test func `the seasons of all episodes on this machine need no request`() async {
-        let seasons = await EpisodeFeature.seasons(session)
+    @Test func `without a network, the seasons are those of the bundled episodes`() async throws {
+        client.sending.setResult(.failure(.connection(.refused)))
+
+        let seasons = try await EpisodeFeature.seasons(session, .localFirst)
 
         #expect(seasons.value.keys.sorted() == Array(1...51))
         #expect([1, 28, 51].map { seasons.value[$0] } == [1, 3, 5])
-        #expect(client.sending.callCount == 0)
+        #expect(seasons.remoteFailure == .noConnection(.refused))
     }
 
     @Test func `episodes are found by their names and codes without a request`() async throws {
@@ -80,7 +83,8 @@ struct EpisodeFeatureTests {
             key: 1, name: "Pilot", shortName: "S01E01", appearances: 19, distinctions: ["S01E01", "19 characters"])
 
         for text in ["PILOT", "1x1"] {
-            #expect(try await search.items(.matching(text), .localFirst).value.items == [pilot])
+            #expect(try await search.items(.named(text), .localFirst).value.items == [pilot])
+            #expect(await search.savedItems(.matching(text)).value.items == [pilot])
         }
         #expect(await search.items(startingWith: "s01e01") == [pilot])
         #expect(client.sending.callCount == 0)

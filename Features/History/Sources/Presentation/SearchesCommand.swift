@@ -100,8 +100,7 @@ extension RecordSchema<RecentSearch> {
 extension Invocation {
     /// Returns the command line that repeats the search, quoted for a shell.
     fileprivate func commandLine(repeating search: RecentSearch) -> String {
-        commandLine(
-            of: search.command.split(separator: " ").map(String.init) + (search.text.hasPrefix("-") ? ["--"] : [])
-                + [search.text])
+        let text = (search.text.hasPrefix("-") ? "-- " : "") + search.text.quotedForShell
+        return [commandLine(of: []), search.command, text].joined(separator: " ")
     }
 }

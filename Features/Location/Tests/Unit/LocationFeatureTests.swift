@@ -46,11 +46,12 @@ struct LocationFeatureTests {
         #expect(found?.suffix(3) == words?.suffix(3))
     }
 
-    @Test func `the statistics group the locations by type and dimension`() async {
+    @Test func `the statistics group the locations by type and dimension`() async throws {
+        client.sending.setResult(.failure(.connection(.refused)))
         let groupings = sut.groupings
 
-        let types = await groupings[0].values(session).value
-        let dimensions = await groupings[1].values(session).value
+        let types = try await groupings[0].values(session, .localFirst).value
+        let dimensions = try await groupings[1].values(session, .localFirst).value
 
         #expect(groupings.map(\.name) == ["type", "dimension"])
         #expect(types.count == 126)

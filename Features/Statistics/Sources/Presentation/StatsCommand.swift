@@ -7,7 +7,7 @@ import ChallengeTerminal
 /// The command `challenge stats`, which prints the numbers of items by a field, as bars in a terminal.
 struct StatsCommand {
     let collections: [CollectionDescription]
-    let session: @Sendable (Invocation) throws -> RepositorySession
+    let reads: @Sendable (Invocation) throws -> StatisticsFeature.Reads
 
     private var kind: Argument<CollectionDescription> {
         Argument(
@@ -49,14 +49,13 @@ struct StatsCommand {
     private func print(
         _ collection: CollectionDescription, _ grouping: ItemGrouping, _ invocation: Invocation, _ console: Console
     ) async throws {
-        let session = try session(invocation)
+        let reads = try reads(invocation)
         let printer = try PagePrinter(
-            .groups(of: collection, by: grouping), noun: "statistics.noun", invocation, console, history: nil,
-            namesOrigin: true
+            .groups(of: collection, by: grouping), noun: "statistics.noun", invocation, console, history: nil
         ) { number in
             // The groups are one page, so that all of them are printed by default.
             if number > 1 { throw APIError.pageNotFound(page: number, pages: 1) }
-            return try await grouping.values(session).accepted(by: session.freshness).map { values in
+            return try await grouping.values(reads.session, reads.cachePolicy).map { values in
                 let groups = CountGroupsUseCase().execute(values, isOrdered: grouping.isOrdered)
                 return Page(number: 1, pages: 1, count: groups.count, items: groups)
             }

@@ -3,25 +3,34 @@ import ChallengeCore
 import ChallengeResources
 public import ChallengeTerminal
 
-/// The command `challenge sync`, which brings all collections into the cache and prints the changes.
+/// The command `challenge sync`, which brings collections into the cache and prints the changes.
 struct SyncCommand {
     private static let check = Flag("check", help: "sync.option.check")
     private static let pictures = Flag("pictures", help: "sync.option.pictures")
     private static let snapshot = Option("snapshot", .file, help: "sync.option.snapshot")
     private static let force = Flag("force", help: "sync.option.force")
 
-    let container: @Sendable (Invocation) throws -> SyncContainer
+    let kinds: [KindName]
+    /// Returns the objects for the collections with these plural names; for all without a name.
+    let container: @Sendable (Invocation, [String]) throws -> SyncContainer
+
+    private var kind: Argument<String> {
+        Argument(
+            "KIND", .named(kinds.map { ($0.plural, $0) }, prefersPlural: true), .any, help: "sync.argument.kind")
+    }
 
     var command: Command {
         Command(
             "sync",
             summary: "sync.command.sync",
             discussion: "sync.discussion",
+            arguments: [kind],
             options: [Self.check, Self.pictures, Self.snapshot, Self.force],
             exclusive: [[Self.check, Self.snapshot], [Self.check, Self.pictures]],
             fields: RecordSchema.syncedCollections.fieldNames,
             examples: [
                 Example("challenge sync", summary: "sync.example.sync"),
+                Example("challenge sync episodes locations", summary: "sync.example.kinds"),
                 Example("challenge sync --check --json", summary: "sync.example.check"),
                 Example("challenge sync --pictures", summary: "sync.example.pictures"),
             ],
@@ -29,10 +38,14 @@ struct SyncCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        let container = try container(invocation)
+        let names = invocation[kind]
+        if !names.isEmpty, invocation[Self.snapshot] != nil {
+            throw UsageError(.exclusiveOptions("KIND", "--" + Self.snapshot.name), in: invocation.path)
+        }
+        let container = try container(invocation, names)
         var writer = try RecordWriter(.syncedCollections, invocation, console)
-        var report = try await console.withStatus(SafeText("sync.status.start".localized())) { update in
-            try await self.report(invocation, container.repository) { progress in
+        var report = await console.withStatus(SafeText("sync.status.start".localized())) { update in
+            await self.report(invocation, container.repository) { progress in
                 if let all = progress.all { update(WorkProgress(progress.fetched, of: all)) }
             }
         }
@@ -41,11 +54,8 @@ struct SyncCommand {
             try writer.write(report.collections)
             try writer.finish()
         }
-        for name in report.skipped {
-            console.note(SafeText("sync.note.skipped %@".localized(name.title.localized().lowercased())))
-        }
-        for failure in report.failures.dropFirst() { console.warning(SafeText(failure.message)) }
-        if let failure = report.failures.first { throw failure }
+        for failure in report.failures.dropLast() { console.error(SafeText(failure.message)) }
+        if let error = report.error { throw error }
         if let path = invocation[Self.snapshot] { console.note(SafeText("sync.note.snapshot %@".localized(path))) }
     }
 
@@ -54,7 +64,7 @@ struct SyncCommand {
         _ fetchPictures: FetchPicturesUseCase, to report: SyncReport, _ console: Console
     ) async throws -> SyncReport {
         let pictures = await console.withStatus(SafeText("sync.status.pictures".localized())) { update in
-            await fetchPictures.execute(for: report.collections.map(\.name) + report.skipped) { progress in
+            await fetchPictures.execute(for: report.collections.map(\.name)) { progress in
                 if let all = progress.all { update(WorkProgress(progress.fetched, of: all)) }
             }
         }
@@ -68,9 +78,9 @@ struct SyncCommand {
     private func report(
         _ invocation: Invocation, _ repository: any SyncRepositoryContract,
         _ progress: @escaping @Sendable (SyncProgress) -> Void
-    ) async throws(SyncError) -> SyncReport {
-        if invocation.has(Self.check) { return try await repository.check(progress) }
-        let report = try await repository.sync(progress)
+    ) async -> SyncReport {
+        if invocation.has(Self.check) { return await repository.check(progress) }
+        let report = await repository.sync(progress)
         guard let path = invocation[Self.snapshot], report.failures.isEmpty else { return report }
         do {
             try await repository.writeSnapshot(to: path, replacing: invocation.has(Self.force))
@@ -78,6 +88,16 @@ struct SyncCommand {
         } catch {
             return report.adding(error)
         }
+    }
+}
+
+extension SyncReport {
+    /// The last failure, with the advice of all failures and the exit code of the first one.
+    fileprivate var error: CommandError? {
+        guard let first = failures.first, let last = failures.last else { return nil }
+        let advice = failures.compactMap(\.advice).withoutRepetition.joined(separator: " ")
+        return CommandError(
+            last.message, advice: advice.isEmpty ? nil : advice, exitCode: first.exitCode, cause: last.cause)
     }
 }
 

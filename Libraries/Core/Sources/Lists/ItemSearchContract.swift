@@ -13,7 +13,11 @@ public protocol ItemSearchContract<Item>: Sendable {
     /// Decides which stored items are young enough.
     var freshness: Freshness { get }
 
-    /// Finds the items that a text means: `localFirst` on this machine, the other policies with the filter of the API.
+    /// Finds the items that a text means: `remoteFirst` and `noCache` with the filter of the API, `localFirst` on this
+    /// machine.
+    ///
+    /// For ``ItemQuery/matching(_:)``, `localFirst` first fetches the collection if it is missing or expired. A name stays
+    /// fast: it is looked up in what is there.
     func items(_ text: ItemQuery, _ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<RankedMatches<Item>>
 
     /// Finds the items on this machine that a text means.

@@ -88,9 +88,6 @@ extension RankedMatch {
     func isBetterKnown(thanItemWith appearances: Int, by factor: Int) -> Bool {
         self.appearances >= max(appearancesOfWellKnownItem, factor * appearances)
     }
-
-    /// `true` for an item that a collection of a later kind shows before the earlier ones.
-    var isWellKnown: Bool { appearances >= appearancesOfWellKnownItem }
 }
 
 extension [NearName] {
@@ -133,25 +130,20 @@ extension Array {
         return ordered
     }
 
-    /// The items of several kinds: the first match of each kind, then the second of each, and so on.
+    /// The items of several kinds in the order of their ranks; within a rank, the kinds alternate.
     ///
-    /// A later kind comes before an earlier one only if its first match ranks better, and if it is well known, or the
-    /// earlier kind has only words that many items have, or places. Matches inside of words are left out if there is a
-    /// better one.
+    /// Matches inside of words are left out if there is a better one. A well-known item comes before less known ones of
+    /// all kinds as in ``bestFirst()``.
     public func acrossKinds<Item>() -> [Item] where Element == [RankedMatch<Item>] {
-        let best = compactMap(\.first?.rank).min()
-        var ordered: [Element] = []
-        for matches in self {
-            guard let first = matches.first, first.rank != .insideOfWords || best == .insideOfWords else { continue }
-            let isBetter = { (other: Element) in
-                first.rank < other[0].rank && (first.isWellKnown || other[0].rank > .otherText)
+        var ordered: Element = []
+        for rank in Set(joined().map(\.rank)).sorted() where rank != .insideOfWords || ordered.isEmpty {
+            let kinds = map { matches in matches.filter { $0.rank == rank } }
+            let turns = (0..<(kinds.map(\.count).max() ?? 0)).flatMap { turn in
+                kinds.compactMap { $0.indices.contains(turn) ? $0[turn] : nil }
             }
-            let earlier = ordered.lastIndex { !isBetter($0) }.map { $0 + 1 } ?? 0
-            ordered.insert(matches, at: earlier)
+            ordered = rank <= .beginnings ? ordered.merged(withLower: turns) : ordered + turns
         }
-        return (0..<(ordered.map(\.count).max() ?? 0)).flatMap { turn in
-            ordered.compactMap { $0.indices.contains(turn) ? $0[turn].item : nil }
-        }
+        return ordered.map(\.item)
     }
 
     /// Inserts matches of a lower rank, each of them before the last matches than which it is better known.
@@ -166,15 +158,16 @@ extension Array {
                 self[position].rank == .identifier ? .max / 5 : Swift.max(appearances, self[position].appearances)
             largest[position] = appearances
         }
-        var merged: [RankedMatch<Item>] = []
-        var position = 0
-        for match in matches {
-            while position < count, !match.isBetterKnown(thanItemWith: largest[position], by: 5) {
-                merged.append(self[position])
-                position += 1
-            }
-            merged.append(match)
+        // The numbers never grow, so a match passes all positions after its own. Few matches differ in their appearances.
+        var known: [Int: Int] = [:]
+        let places = Dictionary(grouping: matches) { match in
+            let place =
+                known[match.appearances] ?? largest.count { !match.isBetterKnown(thanItemWith: $0, by: 5) }
+            known[match.appearances] = place
+            return place
         }
-        return merged + self[position...]
+        return (0...count).flatMap { position in
+            (places[position] ?? []) + (position < count ? [self[position]] : [])
+        }
     }
 }

@@ -9,11 +9,14 @@ struct ListCommand {
             "list", summary: "List the generated features with their fields, their state and the next command",
             examples: [Example("./generate.sh list", summary: "the features")]
         ) { _, console in
+            // A terminal shows a tab as `^I`, because it could be a part of a text.
+            let gap = console.output.isTerminal ? "  " : "\t"
             for name in try GeneratedFeature.names(in: project) {
                 guard let feature = try GeneratedFeature(name, in: project) else { continue }
                 let edited = try feature.editedFiles(in: project).count
                 let fields = feature.spec.fields.map(\.text).joined(separator: ", ")
-                try console.print(SafeText("\(name)\t\(feature.spec.state)\t\(fields)\t\(edited) edited files"))
+                let columns = [name, feature.spec.state, fields, "\(edited) edited files"]
+                try console.print(SafeText(columns.joined(separator: gap)))
             }
         }
     }

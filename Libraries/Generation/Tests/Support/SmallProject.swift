@@ -111,8 +111,8 @@ final class SmallProject: Sendable {
     }
 
     /// Runs a command line of the generator, which does not format the code.
-    func run(_ line: String) async -> (code: ExitCode, output: String, error: String) {
-        let (output, error) = (MemoryOutput(), MemoryOutput())
+    func run(_ line: String, inTerminal: Bool = false) async -> (code: ExitCode, output: String, error: String) {
+        let (output, error) = (MemoryOutput(terminalColumns: inTerminal ? 200 : nil), MemoryOutput())
         let code = await GeneratorTool.run(
             in: project, Formatter { $0 }, arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))

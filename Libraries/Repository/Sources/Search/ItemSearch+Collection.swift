@@ -26,6 +26,30 @@ extension ItemSearch {
         )
     }
 
+    /// Returns the matches among all items of the API, which are fetched and saved if they are missing or expired.
+    ///
+    /// If they cannot be fetched, the matches on this machine replace them. Without a match, the failure is thrown if
+    /// this machine has only a part of the collection.
+    func items(
+        _ text: String, _ download: CollectionDownload<Item>
+    ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
+        // A text without a word needs no request.
+        guard let query = try? SearchQuery(text), await !hasFreshCollection else { return await items(.matching(text)) }
+        let collection: Fetched<[Item]>
+        do {
+            collection = try await allItems(.localFirst, download)
+        } catch .failed(let failure) where !freshness.refusesStaleValues {
+            let found = await items(.matching(text))
+            if found.value.isEmpty { throw .failed(failure) }
+            return Fetched(
+                value: found.value, origin: found.origin, remoteFailure: failure, cacheFailure: found.cacheFailure)
+        }
+        // A cache that cannot be written has no items, and the older items are those of the search.
+        let isFetched = collection.origin == .remote
+        let found = isFetched ? query.matches(among: collection.value) : await items(matching: query).value
+        return collection.map { _ in found }
+    }
+
     /// Returns all items: `localFirst` those of the cache if it has a fresh collection, the other policies those of the
     /// API, which `noCache` does not save.
     ///

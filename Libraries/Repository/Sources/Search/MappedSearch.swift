@@ -14,9 +14,13 @@ where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
         _ text: ItemQuery, _ cachePolicy: CachePolicy
     ) async throws(APIError) -> Fetched<RankedMatches<Mapper.Output>> {
         if cachePolicy == .localFirst {
-            let found = await savedItems(text)
-            if !found.value.isEmpty { return found }
-            if await search.hasCollection { return found }
+            switch text {
+            case .matching(let words): return try await search.items(words, download).map { $0.map(mapper.map) }
+            case .named:
+                let found = await savedItems(text)
+                if !found.value.isEmpty { return found }
+                if await search.hasCollection { return found }
+            }
         }
         return try await search.items(text) { (key) async throws(APIError) in
             try await cachePolicy.fetch(

@@ -18,6 +18,18 @@ extension SearchQuery {
         return RankedMatches(matches, nearestNames: matches.isEmpty ? nearestNames(among: names) : [])
     }
 
+    /// Returns the items of a collection that match, in the same order as a search in the cache.
+    func matches<Item: ItemDTO>(among items: [Item]) -> RankedMatches<Item> {
+        let matcher = ItemMatcher(self)
+        let all = items.sorted { $0.id < $1.id }.compactMap { item in
+            matcher.rank(of: item.text).map { RankedMatch(item, rank: $0, appearances: item.appearances) }
+        }.bestFirst()
+        let names = items.map { (name: $0.rowName, appearances: $0.appearances) }
+        let best = Array(all.prefix(ItemSearch<Item>.mostMatches))
+        return RankedMatches(
+            best, nearestNames: all.isEmpty ? nearestNames(among: names) : [], omitted: all.count - best.count)
+    }
+
     /// Returns the names that are nearest to the words of the query, the nearest one first.
     func nearestNames(
         among names: [(name: String, appearances: Int)], limit: Int = 5

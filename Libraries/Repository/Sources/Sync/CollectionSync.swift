@@ -5,9 +5,6 @@ internal import ChallengePersistence
 public protocol CollectionSyncContract: Sendable {
     var name: CollectionName { get }
 
-    /// Returns `true` if a sync that did not end has fetched this collection in the last hour.
-    func isFetchedByUnfinishedSync() async throws(SyncFailure) -> Bool
-
     /// Fetches the collection and returns the changes of its items.
     ///
     /// - Parameters:
@@ -19,9 +16,6 @@ public protocol CollectionSyncContract: Sendable {
 
     /// Returns the section of the snapshot with the items in the cache.
     func snapshotSection() async throws(SyncFailure) -> String
-
-    /// Records that the sync has ended, so that the next sync fetches the collection again.
-    func endSync() async throws(SyncFailure)
 }
 
 /// The sync of a collection of a REST API with its rows in the cache.
@@ -40,13 +34,6 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
         download = CollectionDownload(remote: remote)
         self.local = local
         name = CollectionName(Item.table, title: title)
-    }
-
-    public func isFetchedByUnfinishedSync() async throws(SyncFailure) -> Bool {
-        try await stored(.reading) { (local) async throws(StorageFailure) in
-            guard let fetchedAt = try await local.dateOfUnfinishedSync() else { return false }
-            return freshness.isFresh(fetchedAt) && freshness.age(of: fetchedAt) < .seconds(3600)
-        }
     }
 
     public func fetch(
@@ -68,10 +55,6 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
         }
         guard let collection else { throw .incomplete }
         return try SnapshotSection.text(of: collection.value)
-    }
-
-    public func endSync() async throws(SyncFailure) {
-        try await stored(.saving) { (local) async throws(StorageFailure) in try await local.endSync() }
     }
 
     private func stored<Value>(

@@ -43,7 +43,9 @@ struct APICheck: CheckContract {
         return finding("reachable", .problem, sentence, command: command(after: reason))
     }
 
-    private func command(after reason: LoadFailure?) -> String {
+    private func command(after reason: LoadFailure?) -> String? {
+        // The sentence names the variable of the token.
+        if case .invalidRequest(_, _, .some) = reason { return nil }
         if let proxy, case .noConnection(.proxy) = reason { return "unset \(proxy.variable)" }
         // Another program shows whether the network or this program is the cause.
         return commandForOtherAddress ?? "curl -I \(api.address.quotedForShell)"

@@ -57,6 +57,14 @@ struct APICheckTests {
             ])
     }
 
+    @Test func `a missing token is a problem that no command of the network shows`() async {
+        request.setResult(.failure(.failed(.invalidRequest(status: 401, tokenVariable: "SHOP_TOKEN"))))
+
+        let found = await run(commandForOtherAddress: nil)
+
+        #expect(found.first?.contains("SHOP_TOKEN") == true && found.first?.hasSuffix(" -") == true)
+    }
+
     @Test func `without another address, the command shows whether other programs reach the API`() async {
         request.setResult(.failure(.failed(.noConnection(.hostNotFound))))
 

@@ -3,6 +3,6 @@ struct RecentSearch: Sendable, Equatable {
     /// The kind of the items that were searched.
     let kind: HistoryKind
     let text: String
-    /// The words of the command that searches, without the tool's name, such as `characters search`.
+    /// The words of the command that searches, such as `characters search --status=alive`, quoted for a shell.
     let command: String
 }

@@ -2,7 +2,8 @@ import ChallengeCore
 
 /// A use case that searches several kinds of items and ranks the matches together.
 ///
-/// The best match of each kind comes before all second ones, so that a kind with many matches does not hide the others.
+/// Better matches come first. Equally good ones of several kinds alternate, so that a kind with many of them does not
+/// hide the others.
 struct SearchItemsUseCase: Sendable {
     private typealias Matches = Fetched<RankedMatches<FoundItem>>
 

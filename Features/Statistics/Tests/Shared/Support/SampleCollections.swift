@@ -13,8 +13,8 @@ struct SampleCollections {
     /// The items of both collections.
     let items = ItemSearchMock<NamedItem>()
     /// The values of all groupings, which are called with their names.
-    let values = MockedCall<String, Fetched<[[String]]>, Never>(
-        "values", unconfigured: .success(Fetched(value: [], origin: .remote)), sourceLocation: #_sourceLocation)
+    let values = MockedCall<PolicyInput<String>, Fetched<[[String]]>, APIError>(
+        "values", unconfigured: .notFound, sourceLocation: #_sourceLocation)
 
     var descriptions: [CollectionDescription] {
         [
@@ -53,7 +53,7 @@ struct SampleCollections {
     private func grouping(_ name: String, isOrdered: Bool = false) -> ItemGrouping {
         ItemGrouping(
             name, header: "character.field.status", isOrdered: isOrdered, screenText: { "=\($0)" },
-            values: { [values] _ in values.call(name) })
+            values: { [values] (_, policy) async throws(APIError) in try values.call(PolicyInput(name, policy)) })
     }
 }
 

@@ -23,7 +23,8 @@ struct StatisticsCommandsTests {
                 try console.print(SafeText("\(invocation.commandLine) local: \(invocation.isLocal)"))
             }
         }
-        let feature = StatisticsFeature(collections: sample.descriptions) { _ in session }
+        let feature = StatisticsFeature(
+            collections: sample.descriptions, reads: { _ in (session, .remoteFirst) }, localSession: { _ in session })
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary", commands: Command.all(of: feature) + items
         ).run(
@@ -40,7 +41,7 @@ struct StatisticsCommandsTests {
         sample.setValues(["10", "9", "9"])
 
         #expect(await run(line).code == .ok)
-        #expect(sample.values.inputs == [grouping])
+        #expect(sample.values.inputs == [PolicyInput(grouping, .remoteFirst)])
     }
 
     @Test func `the first collection with a grouping has it, and its declaration decides the order`() async {
@@ -71,7 +72,7 @@ struct StatisticsCommandsTests {
                 =Dead   █████                           1     16.7
 
                 """)
-        #expect(run.error == "note: From the cache, 2 hours old.\nnote: 3 groups.\n")
+        #expect(run.error == "note: 3 groups.\n")
     }
 
     @Test func `the ASCII form has no other characters`() async {
@@ -135,15 +136,22 @@ struct StatisticsCommandsTests {
                 """)
     }
 
-    @Test(arguments: ["stats", "random"])
-    func `an old collection is refused if the user asks for that`(line: String) async {
-        sample.setValues(["a"], origin: .cache(age: .seconds(90_000)))
+    @Test func `an old collection is refused if the user asks for that`() async {
         sample.setKeys(1, origin: .snapshot(SnapshotDate("2024-10")))
 
-        #expect(await run(line).code == .ok)
-        let refused = await run(line, refusesStaleValues: true)
+        #expect(await run("random").code == .ok)
+        let refused = await run("random", refusesStaleValues: true)
         #expect(refused.code != .ok)
         #expect(refused.output == "")
+    }
+
+    @Test func `a collection that cannot be fetched is an error`() async {
+        sample.values.setResult(.failure(.failed(.noConnection(.refused))))
+
+        let run = await run("stats")
+
+        #expect(run.code == .unavailable)
+        #expect(run.output == "")
     }
 
     @Test(arguments: ["random planet", "random --seed x", "random 42", "stats characters stars", "stats --by x"])

@@ -5,80 +5,46 @@ import Synchronization
 
 /// The collections of the API and the cache, which are fetched concurrently.
 struct SyncRepository: SyncRepositoryContract {
-    private enum Outcome: Sendable {
-        case fetched(CollectionChanges)
-        case skipped
-        case failed(SyncError)
-    }
-
     let collections: [any CollectionSyncContract]
     let clock: any ClockContract
     private let errorMapper = SyncErrorMapper()
 
-    func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
-        let report = try await report(savesItems: true, progress)
-        guard report.failures.isEmpty else { return report }
-        do {
-            try await endSync()
-            return report
-        } catch {
-            return report.adding(error)
-        }
+    func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async -> SyncReport {
+        await report(savesItems: true, progress)
     }
 
-    func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
-        try await report(savesItems: false, progress)
+    func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async -> SyncReport {
+        await report(savesItems: false, progress)
     }
 
-    /// Fetches all collections concurrently, except those that an unfinished sync has fetched.
+    /// Fetches all collections concurrently, and reports them in their order.
     private func report(
         savesItems: Bool, _ progress: @escaping @Sendable (SyncProgress) -> Void
-    ) async throws(SyncError) -> SyncReport {
+    ) async -> SyncReport {
         let total = TotalProgress(collections: collections.count, report: progress)
-        let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
+        let results = await withTaskGroup(of: (Int, Result<CollectionChanges, SyncFailure>).self) { group in
             for (index, collection) in collections.enumerated() {
                 group.addTask {
-                    let outcome = await outcome(of: collection, savesItems: savesItems) { fetched, all in
-                        total.update(index, fetched: fetched, all: all)
+                    let result = await Result { () async throws(SyncFailure) in
+                        try await collection.fetch(savesItems: savesItems) { fetched, all in
+                            total.update(index, fetched: fetched, all: all)
+                        }
                     }
-                    return (index, outcome)
+                    return (index, result)
                 }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
-        return try report(of: outcomes)
-    }
-
-    private func outcome(
-        of collection: any CollectionSyncContract, savesItems: Bool,
-        _ progress: @escaping @Sendable (_ fetched: Int, _ all: Int?) -> Void
-    ) async -> Outcome {
-        do throws(SyncFailure) {
-            if try await collection.isFetchedByUnfinishedSync() {
-                progress(0, 0)
-                return .skipped
-            }
-            return .fetched(try await collection.fetch(savesItems: savesItems, progress))
-        } catch {
-            return .failed(errorMapper.map(.init(error: error, collection: collection.name)))
-        }
-    }
-
-    /// Returns the outcomes in the order of the collections.
-    private func report(of outcomes: [Int: Outcome]) throws(SyncError) -> SyncReport {
         var fetched: [SyncReport.Collection] = []
-        var skipped: [CollectionName] = []
         var failures: [SyncError] = []
         for (index, collection) in collections.enumerated() {
-            switch outcomes[index] {
-            case .fetched(let changes): fetched.append(.init(name: collection.name, changes: changes))
-            case .skipped: skipped.append(collection.name)
-            case .failed(let error): failures.append(error)
+            switch results[index] {
+            case .success(let changes): fetched.append(.init(name: collection.name, changes: changes))
+            case .failure(let error): failures.append(errorMapper.map(.init(error: error, collection: collection.name)))
             case nil: break
             }
         }
-        if let failure = failures.first, fetched.isEmpty, skipped.isEmpty { throw failure }
-        return SyncReport(collections: fetched, skipped: skipped, failures: failures)
+        return SyncReport(collections: fetched, failures: failures)
     }
 
     func writeSnapshot(to path: String, replacing: Bool) async throws(SyncError) {
@@ -94,16 +60,6 @@ struct SyncRepository: SyncRepositoryContract {
             try SnapshotFile(path: path).write(sections, month: SnapshotDate(clock.now), replacing: replacing)
         } catch {
             throw error.cause == .fileExists ? .fileExists(error) : .snapshotFailed(error)
-        }
-    }
-
-    private func endSync() async throws(SyncError) {
-        for collection in collections {
-            do {
-                try await collection.endSync()
-            } catch {
-                throw errorMapper.map(.init(error: error, collection: collection.name))
-            }
         }
     }
 }

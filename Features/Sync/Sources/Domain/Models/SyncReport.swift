@@ -9,14 +9,12 @@ struct SyncReport: Sendable, Equatable {
     }
 
     let collections: [Collection]
-    /// The collections that an earlier sync fetched before it was interrupted.
-    let skipped: [CollectionName]
-    /// The failures to fetch a collection, to end the sync, or to write the snapshot.
+    /// The failures to fetch a collection, a picture, or to write the snapshot.
     let failures: [SyncError]
 
     /// Returns the report with a further failure.
     func adding(_ failure: SyncError) -> SyncReport {
-        SyncReport(collections: collections, skipped: skipped, failures: failures + [failure])
+        SyncReport(collections: collections, failures: failures + [failure])
     }
 }
 

@@ -1,9 +1,7 @@
 /// The collections of the API, which are fetched as a whole.
 protocol SyncRepositoryContract: Sendable {
-    /// Replaces the collections in the cache, except those that an unfinished sync has fetched.
-    ///
-    /// Throws if no collection could be fetched.
-    func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport
+    /// Replaces the collections in the cache; one that cannot be fetched does not change.
+    func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async -> SyncReport
 
     /// Writes the cached collections to a file, as a snapshot of the current month.
     ///
@@ -11,5 +9,5 @@ protocol SyncRepositoryContract: Sendable {
     func writeSnapshot(to path: String, replacing: Bool) async throws(SyncError)
 
     /// Returns the changes that `sync` would make, and does not change the items in the cache.
-    func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport
+    func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async -> SyncReport
 }

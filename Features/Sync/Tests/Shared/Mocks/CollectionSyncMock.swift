@@ -6,22 +6,14 @@ import Testing
 /// A mock with a property `…Call` for each method, which reports that all items were fetched.
 struct CollectionSyncMock: CollectionSyncContract {
     let name: CollectionName
-    let unfinishedCall: MockedCall<Void, Bool, SyncFailure>
     let fetchCall: MockedCall<Bool, CollectionChanges, SyncFailure>
     let sectionCall: MockedCall<Void, String, SyncFailure>
-    let endCall: MockedCall<Void, Void, SyncFailure>
 
     init(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
         self.name = .stub(name)
-        unfinishedCall = MockedCall(
-            "isFetchedByUnfinishedSync", unconfigured: .incomplete, sourceLocation: sourceLocation)
         fetchCall = MockedCall("fetch", unconfigured: .incomplete, sourceLocation: sourceLocation)
         sectionCall = MockedCall("snapshotSection", unconfigured: .incomplete, sourceLocation: sourceLocation)
-        endCall = MockedCall("endSync", unconfigured: .incomplete, sourceLocation: sourceLocation)
-        unfinishedCall.setResult(.success(false))
     }
-
-    func isFetchedByUnfinishedSync() async throws(SyncFailure) -> Bool { try unfinishedCall.call(()) }
 
     func fetch(
         savesItems: Bool, _ progress: @Sendable (Int, Int?) -> Void
@@ -32,6 +24,4 @@ struct CollectionSyncMock: CollectionSyncContract {
     }
 
     func snapshotSection() async throws(SyncFailure) -> String { try sectionCall.call(()) }
-
-    func endSync() async throws(SyncFailure) { try endCall.call(()) }
 }

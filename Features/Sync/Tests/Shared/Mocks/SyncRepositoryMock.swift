@@ -11,23 +11,24 @@ struct SyncRepositoryMock: SyncRepositoryContract {
         let replacing: Bool
     }
 
-    let syncCall: MockedCall<Void, SyncReport, SyncError>
-    let checkCall: MockedCall<Void, SyncReport, SyncError>
+    let syncCall: MockedCall<Void, SyncReport, Never>
+    let checkCall: MockedCall<Void, SyncReport, Never>
     let snapshotCall: MockedCall<SnapshotInput, Void, SyncError>
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         let failure = SyncError.incomplete(collection: .stub("mock"))
-        syncCall = MockedCall("sync", unconfigured: failure, sourceLocation: sourceLocation)
-        checkCall = MockedCall("check", unconfigured: failure, sourceLocation: sourceLocation)
+        let report = SyncReport(collections: [], failures: [failure])
+        syncCall = MockedCall("sync", unconfigured: .success(report), sourceLocation: sourceLocation)
+        checkCall = MockedCall("check", unconfigured: .success(report), sourceLocation: sourceLocation)
         snapshotCall = MockedCall("writeSnapshot", unconfigured: failure, sourceLocation: sourceLocation)
     }
 
-    func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
-        try syncCall.call(())
+    func sync(_ progress: @escaping @Sendable (SyncProgress) -> Void) async -> SyncReport {
+        syncCall.call(())
     }
 
-    func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async throws(SyncError) -> SyncReport {
-        try checkCall.call(())
+    func check(_ progress: @escaping @Sendable (SyncProgress) -> Void) async -> SyncReport {
+        checkCall.call(())
     }
 
     func writeSnapshot(to path: String, replacing: Bool) async throws(SyncError) {

@@ -21,133 +21,64 @@ struct SyncRepositoryTests {
         SyncReport.Collection(name: .stub(name), changes: CollectionChanges(count: count))
     }
 
-    @Test func `a sync fetches all collections, in their order, and ends`() async throws {
+    @Test func `a sync fetches all collections, in their order`() async {
         characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
         episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
-        characters.endCall.setResult(.success(()))
-        episodes.endCall.setResult(.success(()))
 
-        let report = try await sut.sync { _ in }
+        let report = await sut.sync { _ in }
 
         #expect(characters.fetchCall.inputs == [true])
         #expect(
             report
                 == SyncReport(
-                    collections: [collection("characters", 826), collection("episodes", 51)], skipped: [], failures: [])
-        )
-        #expect(characters.endCall.callCount == 1)
-        #expect(episodes.endCall.callCount == 1)
+                    collections: [collection("characters", 826), collection("episodes", 51)], failures: []))
     }
 
-    @Test func `a collection of an unfinished sync is skipped`() async throws {
-        characters.unfinishedCall.setResult(.success(true))
-        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
-        characters.endCall.setResult(.success(()))
-        episodes.endCall.setResult(.success(()))
-
-        let report = try await sut.sync { _ in }
-
-        #expect(
-            report
-                == SyncReport(
-                    collections: [collection("episodes", 51)], skipped: [.stub("characters")], failures: []))
-        #expect(characters.fetchCall.callCount == 0)
-    }
-
-    @Test func `a failed collection is reported with the others, and the sync does not end`() async throws {
-        characters.fetchCall.setResult(.failure(.fetchFailed(error)))
-        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
-
-        let report = try await sut.sync { _ in }
-
-        #expect(
-            report
-                == SyncReport(
-                    collections: [collection("episodes", 51)], skipped: [],
-                    failures: [.loadFailed(collection: .stub("characters"), error)]))
-        #expect(episodes.endCall.callCount == 0)
-    }
-
-    @Test func `a sync without any fetched collection throws the first failure`() async {
-        characters.fetchCall.setResult(.failure(.fetchFailed(error)))
-        episodes.fetchCall.setResult(.failure(.fetchFailed(.cancelled)))
-
-        await #expect(throws: SyncError.loadFailed(collection: .stub("characters"), error)) {
-            try await sut.sync { _ in }
-        }
-    }
-
-    @Test func `a failure of the cache fails the collection`() async {
-        characters.unfinishedCall.setResult(.failure(.storageFailed(.reading, .full)))
-        episodes.unfinishedCall.setResult(.failure(.storageFailed(.reading, .full)))
-
-        await #expect(throws: SyncError.storageFailed(collection: .stub("characters"), .reading, .full)) {
-            try await sut.sync { _ in }
-        }
-    }
-
-    @Test func `a sync that cannot be ended reports the changes and the failure`() async throws {
-        characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
-        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
-        characters.endCall.setResult(.failure(.storageFailed(.saving, .busy)))
-
-        let report = try await sut.sync { _ in }
-
-        #expect(report.collections == [collection("characters", 826), collection("episodes", 51)])
-        #expect(report.failures == [.storageFailed(collection: .stub("characters"), .saving, .busy)])
-    }
-
-    @Test func `every failure is reported, also beside a skipped collection`() async throws {
+    @Test func `a failed collection does not stop the others, and every failure is reported`() async {
         let locations = CollectionSyncMock("locations")
-        characters.unfinishedCall.setResult(.success(true))
-        episodes.fetchCall.setResult(.failure(.fetchFailed(error)))
-        locations.fetchCall.setResult(.failure(.fetchFailed(.cancelled)))
+        characters.fetchCall.setResult(.failure(.fetchFailed(error)))
+        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
+        locations.fetchCall.setResult(.failure(.storageFailed(.saving, .full)))
 
-        let report = try await SyncRepository(
-            collections: [characters, episodes, locations], clock: ClockMock()
-        ).sync { _ in }
+        let report = await SyncRepository(collections: [characters, episodes, locations], clock: clock).sync { _ in }
 
         #expect(
             report
                 == SyncReport(
-                    collections: [], skipped: [.stub("characters")],
+                    collections: [collection("episodes", 51)],
                     failures: [
-                        .loadFailed(collection: .stub("episodes"), error),
-                        .loadFailed(collection: .stub("locations"), .cancelled),
+                        .loadFailed(collection: .stub("characters"), error),
+                        .storageFailed(collection: .stub("locations"), .saving, .full),
                     ]))
     }
 
-    @Test func `the progress has a total, even if a collection is skipped`() async throws {
-        characters.unfinishedCall.setResult(.success(true))
-        episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
-        characters.endCall.setResult(.success(()))
-        episodes.endCall.setResult(.success(()))
-        let last = Mutex<SyncProgress?>(nil)
+    @Test func `a sync after another one fetches all collections again`() async {
+        characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
+        episodes.fetchCall.setResult(.failure(.fetchFailed(error)))
 
-        _ = try await sut.sync { progress in
-            last.withLock { if progress.all != nil { $0 = progress } }
-        }
+        _ = await sut.sync { _ in }
+        _ = await sut.sync { _ in }
 
-        #expect(last.withLock { $0 } == SyncProgress(fetched: 51, all: 51))
+        #expect(characters.fetchCall.callCount == 2)
+        #expect(episodes.fetchCall.callCount == 2)
     }
 
-    @Test func `a check compares all collections, and does not sync`() async throws {
+    @Test func `a check compares all collections, and does not sync`() async {
         characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
         episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
 
-        let report = try await sut.check { _ in }
+        let report = await sut.check { _ in }
 
         #expect(report.collections.map(\.name.name) == ["characters", "episodes"])
         #expect(characters.fetchCall.inputs == [false])
-        #expect(characters.endCall.callCount == 0)
     }
 
-    @Test func `the progress never decreases`() async throws {
+    @Test func `the progress never decreases`() async {
         let collections = ["characters", "episodes"].map { CountingSync(name: .stub($0)) }
         let sums = Mutex<[Int]>([])
         let next = DispatchSemaphore(value: 0)
 
-        _ = try await SyncRepository(collections: collections, clock: clock).check { progress in
+        _ = await SyncRepository(collections: collections, clock: clock).check { progress in
             // The first report is slow, so that the next one can arrive while it runs.
             if progress.fetched == 1 { _ = next.wait(timeout: .now() + 0.2) }
             sums.withLock { $0.append(progress.fetched) }
@@ -208,12 +139,12 @@ struct SyncRepositoryTests {
         }
     }
 
-    @Test func `the progress is the sum, and has a total when all collections are known`() async throws {
+    @Test func `the progress is the sum, and has a total when all collections are known`() async {
         characters.fetchCall.setResult(.success(CollectionChanges(count: 826)))
         episodes.fetchCall.setResult(.success(CollectionChanges(count: 51)))
         let steps = Mutex<[SyncProgress]>([])
 
-        _ = try await sut.check { progress in steps.withLock { $0.append(progress) } }
+        _ = await sut.check { progress in steps.withLock { $0.append(progress) } }
 
         let all = steps.withLock { $0 }
         #expect(all.count == 2)
@@ -228,14 +159,10 @@ private struct CountingSync: CollectionSyncContract {
 
     let name: CollectionName
 
-    func isFetchedByUnfinishedSync() -> Bool { false }
-
     func fetch(savesItems: Bool, _ progress: @Sendable (Int, Int?) -> Void) -> CollectionChanges {
         for fetched in 1...Self.count { progress(fetched, Self.count) }
         return CollectionChanges(count: Self.count)
     }
 
     func snapshotSection() -> String { "" }
-
-    func endSync() {}
 }

@@ -1,3 +1,4 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -14,16 +15,29 @@ struct SyncCommandTests {
         let error: String
     }
 
+    private static let kinds = ["character", "episode"].map {
+        KindName(one: $0, plural: "\($0)s", noun: "\($0).noun")
+    }
+
     private let repository = SyncRepositoryMock()
+    /// The names that the container was made for.
+    private let requested = MockedCall<[String], Void, Never>(
+        "container", unconfigured: .success(()), sourceLocation: #_sourceLocation)
 
     private func run(_ line: String, pictures: [PictureSource] = []) async -> Run {
+        requested.setResult(.success(()))
         let output = MemoryOutput()
         let error = MemoryOutput()
         let container = SyncContainer(
             repository: repository, fetchPictures: FetchPicturesUseCase(sources: pictures))
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: [SyncCommand { _ in container }.command]
+            commands: [
+                SyncCommand(kinds: Self.kinds) { _, names in
+                    requested.call(names)
+                    return container
+                }.command
+            ]
         ).run(
             arguments: line.split(separator: " ").map(String.init), environment: [:],
             streams: Streams(input: MemoryInput([]), output: output, error: error))
@@ -37,13 +51,13 @@ struct SyncCommandTests {
             changed: [.init(identifier: .number(2), name: "Morty")], gone: []))
 
     @Test func `the numbers of new, changed and gone items are printed`() async {
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
 
         #expect(await run("sync") == Run(code: .ok, output: "characters\t3\t1\t1\t0\n", error: ""))
     }
 
     @Test func `JSON lists the items`() async {
-        repository.checkCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        repository.checkCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
 
         let run = await run("sync --check --jsonl --fields new,gone")
 
@@ -52,26 +66,13 @@ struct SyncCommandTests {
 
     @Test func `a failure is reported after the fetched collections`() async {
         let failure = SyncError.loadFailed(collection: .stub("episodes"), .failed(.serverError(status: 500)))
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [failure])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [failure])))
 
         let run = await run("sync --fields collection")
 
         #expect(run.code == .unavailable)
         #expect(run.output == "characters\n")
         #expect(run.error.hasPrefix("error: The sync of episodes failed. The API failed (HTTP 500).\n"))
-    }
-
-    @Test func `skipped collections are noted`() async {
-        repository.syncCall.setResult(
-            .success(SyncReport(collections: [], skipped: [.stub("characters")], failures: [])))
-
-        let run = await run("sync --json")
-
-        #expect(
-            run
-                == Run(
-                    code: .ok, output: "[]\n",
-                    error: "note: An unfinished sync has already fetched characters.\n"))
     }
 
     // The pictures
@@ -83,7 +84,7 @@ struct SyncCommandTests {
 
     @Test func `pictures are fetched after the sync, and a note has their number`() async {
         repository.syncCall.setResult(
-            .success(SyncReport(collections: [], skipped: [.stub("characters")], failures: [])))
+            .success(SyncReport(collections: [characters], failures: [])))
 
         let run = await run("sync --pictures --json", pictures: [pictures()])
 
@@ -92,7 +93,7 @@ struct SyncCommandTests {
     }
 
     @Test func `pictures that could not be fetched are reported after the fetched collections`() async {
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
         let failure = PictureFailure.fetchFailed(.failed(.serverError(status: 500)))
 
         let run = await run("sync --pictures --fields collection", pictures: [pictures(.failed(failure))])
@@ -109,7 +110,7 @@ struct SyncCommandTests {
     }
 
     @Test func `pictures that could not be stored are reported, and those without room`() async throws {
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
         let failure = StorageFailure(cause: .full, path: "/pictures")
 
         let failed = await run(
@@ -128,7 +129,7 @@ struct SyncCommandTests {
     }
 
     @Test func `a sync without the option fetches no pictures`() async {
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
 
         let run = await run("sync --fields collection", pictures: [pictures()])
 
@@ -139,23 +140,18 @@ struct SyncCommandTests {
 
     @Test func `the snapshot is written after the sync, and a note names the file`() async {
         repository.syncCall.setResult(
-            .success(SyncReport(collections: [], skipped: [.stub("characters")], failures: [])))
+            .success(SyncReport(collections: [characters], failures: [])))
         repository.snapshotCall.setResult(.success(()))
 
         let run = await run("sync --snapshot a.tsv --json")
 
         #expect(repository.snapshotCall.inputs == [.init(path: "a.tsv", replacing: false)])
         #expect(run.code == .ok)
-        #expect(
-            run.error == """
-                note: An unfinished sync has already fetched characters.
-                note: The snapshot was written to a.tsv.
-
-                """)
+        #expect(run.error == "note: The snapshot was written to a.tsv.\n")
     }
 
     @Test func `an existing file is replaced only with --force, and the error names the option`() async {
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
         repository.snapshotCall.setResult(
             .failure(.fileExists(StorageFailure(cause: .other(reason: "exists"), path: "a.tsv"))))
 
@@ -170,7 +166,7 @@ struct SyncCommandTests {
     }
 
     @Test func `a failure of the snapshot is reported after the fetched collections`() async {
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
         repository.snapshotCall.setResult(
             .failure(.unwritableItem(collection: .stub("characters"), identifier: "4")))
 
@@ -183,7 +179,7 @@ struct SyncCommandTests {
 
     @Test func `no snapshot is written if a collection fails`() async {
         let failure = SyncError.loadFailed(collection: .stub("episodes"), .failed(.serverError(status: 500)))
-        repository.syncCall.setResult(.success(SyncReport(collections: [characters], skipped: [], failures: [failure])))
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [failure])))
 
         let run = await run("sync --snapshot a.tsv")
 
@@ -201,12 +197,45 @@ struct SyncCommandTests {
         #expect(run.error.contains("--check"))
     }
 
-    @Test func `a sync without any collection prints an error alone`() async {
-        repository.syncCall.setResult(.failure(.storageFailed(collection: .stub("characters"), .saving, .full)))
+    @Test func `a sync without any collection prints an error for each, with the code of the first`() async {
+        repository.syncCall.setResult(
+            .success(
+                SyncReport(
+                    collections: [],
+                    failures: [
+                        .storageFailed(collection: .stub("characters"), .saving, .full),
+                        .loadFailed(collection: .stub("episodes"), .failed(.serverError(status: 500))),
+                    ])))
 
         let run = await run("sync --json")
 
-        #expect(run.code == .ioError)
-        #expect(run.output == "")
+        #expect(
+            run
+                == Run(
+                    code: .ioError, output: "",
+                    error: """
+                        error: The cached characters could not be saved. The disk is full.
+                        error: The sync of episodes failed. The API failed (HTTP 500).
+                        Run 'challenge cache path' to find the file. It is safe to delete. Try again later.
+
+                        """))
+    }
+
+    // The named collections
+
+    @Test func `only the named collections are synced, by the word for one item or for all`() async {
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
+
+        #expect(await run("sync episode characters").code == .ok)
+        #expect(await run("sync").code == .ok)
+        #expect(requested.inputs == [["episodes", "characters"], []])
+    }
+
+    @Test func `the snapshot is written only of all collections`() async {
+        let run = await run("sync episodes --snapshot a.tsv")
+
+        #expect(run.code == .usage)
+        #expect(run.error.hasPrefix("error: Use KIND or --snapshot, not both.\n"))
+        #expect(requested.inputs == [])
     }
 }

@@ -13,8 +13,6 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
         let count: Int
         /// The time at which the oldest of the items was fetched.
         let fetchedAt: Date
-        /// `true` if a sync fetched the items and has not ended yet.
-        let isUnfinishedSync: Bool
         /// A random number, which is replaced when a row changes.
         let version: Int
     }
@@ -26,12 +24,11 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
 
     func record(_ connection: Connection) throws(DatabaseError) -> Record? {
         try connection.row(
-            "SELECT count, fetched_at, is_unfinished_sync, version FROM \(Item.collectionTable) WHERE source = ?",
+            "SELECT count, fetched_at, version FROM \(Item.collectionTable) WHERE source = ?",
             [.text(items.apiAddress)]
         ) { row in
             Record(
-                count: row.integer(0), fetchedAt: Date(timeIntervalSince1970: row.real(1)),
-                isUnfinishedSync: row.integer(2) != 0, version: row.integer(3))
+                count: row.integer(0), fetchedAt: Date(timeIntervalSince1970: row.real(1)), version: row.integer(2))
         }
     }
 
@@ -70,26 +67,19 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
     }
 
     /// Writes the record for the items with these identifiers, which are in the order of the API's list.
-    func set(
-        _ order: [Item.ID], _ fetchedAt: Date, isUnfinishedSync: Bool = false, _ connection: Connection
-    ) throws(DatabaseError) {
+    func set(_ order: [Item.ID], _ fetchedAt: Date, _ connection: Connection) throws(DatabaseError) {
         try connection.execute(
             """
             INSERT OR REPLACE INTO \(Item.collectionTable)
-            (source, count, items, fetched_at, is_unfinished_sync, version) VALUES (?, ?, ?, ?, ?, ?)
+            (source, count, items, fetched_at, version) VALUES (?, ?, ?, ?, ?)
             """,
             [
                 .text(items.apiAddress), SQLValue(order.count), .text(order.columnText),
-                .real(fetchedAt.timeIntervalSince1970), SQLValue(isUnfinishedSync ? 1 : 0), Self.newVersion,
+                .real(fetchedAt.timeIntervalSince1970), Self.newVersion,
             ])
     }
 
     private static var newVersion: SQLValue { SQLValue(.random(in: 1...Int.max)) }
-
-    func endSync(_ connection: Connection) throws(DatabaseError) {
-        try connection.execute(
-            "UPDATE \(Item.collectionTable) SET is_unfinished_sync = 0 WHERE source = ?", [.text(items.apiAddress)])
-    }
 
     func delete(_ connection: Connection) throws(DatabaseError) {
         try connection.execute("DELETE FROM \(Item.collectionTable) WHERE source = ?", [.text(items.apiAddress)])

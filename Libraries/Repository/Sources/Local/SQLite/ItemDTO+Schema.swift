@@ -46,7 +46,7 @@ extension ItemDTO {
             """
             CREATE TABLE \(collectionTable) (
                 source TEXT PRIMARY KEY, count INTEGER NOT NULL, items TEXT NOT NULL, fetched_at REAL NOT NULL,
-                is_unfinished_sync INTEGER NOT NULL, version INTEGER NOT NULL
+                version INTEGER NOT NULL
             ) WITHOUT ROWID
             """,
         ]

@@ -23,7 +23,7 @@ extension SQLiteDataSource {
             let order = newItems.map(\.id)
             if try items.rows(except: order, connection).isEmpty {
                 try pages.deleteAll(connection)
-                try collection.set(order, fetchedAt, isUnfinishedSync: true, connection)
+                try collection.set(order, fetchedAt, connection)
             }
             return changes.summary
         }
@@ -34,18 +34,6 @@ extension SQLiteDataSource {
         try await readVersion { (connection) throws(DatabaseError) in
             try changes(by: newItems, fetchedAt, now, connection).summary
         }
-    }
-
-    /// Returns the time at which a sync that did not end fetched the collection.
-    func dateOfUnfinishedSync() async throws(StorageFailure) -> Date? {
-        try await read { (connection) throws(DatabaseError) in
-            let record = try collection.record(connection)
-            return record.flatMap { $0.isUnfinishedSync ? $0.fetchedAt : nil }
-        }
-    }
-
-    func endSync() async throws(StorageFailure) {
-        try await write { (connection) throws(DatabaseError) in try collection.endSync(connection) }
     }
 
     private func changes(
