@@ -54,7 +54,7 @@ import Testing
         #expect(nothing == "" && noSearch == "")
         #expect(
             try await history("--kind", "character")
-                == "character\t3\tSummer Smith\tremote\ncharacter\t2\tMorty Smith\tremote\n")
+                == "character\t3\tSummer Smith\tcache\ncharacter\t2\tMorty Smith\tcache\n")
         #expect(both.exitCode == 64 && both.error.hasPrefix("error: Use --history or --no-history, not both."))
     }
 

@@ -124,7 +124,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
         Journey("policies", steps: [("", "localFirst"), ("p", "remoteFirst"), ("p", "noCache"), ("p", "localFirst")]),
         Journey("no favorite", steps: [("", "1 of 826 "), ("2f", "Only Characters"), ("je", "Only Characters")]),
         Journey(
-            "a mistake in the form", steps: [("", "1 of 826 "), ("e", "Note"), ("⇥⇥7↵", "from 1 to 5")], end: "⌃",
+            "a mistake in the form", steps: [("", "1 of 826 "), ("e", "Note"), ("⇥⇥7↵", "from 1 to 5")], end: "⌃⌃",
             exitCode: 130),
         Journey(
             "a changed form",

@@ -1,9 +1,6 @@
 public import ChallengeCore
-internal import ChallengeSystem
 
 /// A SQLite database for many concurrent tasks, which run on it one at a time.
-///
-/// Its functions wait for locks of other processes, so it has an executor of its own.
 ///
 /// The first read or write opens the file, so that a command that does not use the database does not pay for it. A
 /// damaged file is replaced by a fresh one, and the read or write runs again.
@@ -27,7 +24,6 @@ public actor Database {
     private static let attempts = 4
 
     let opener: DatabaseOpener
-    private let executor = BlockingExecutor()
     private var connection: Connection?
     private var identity: DatabaseFile.Identity?
     /// The state of the tables when the file was opened.
@@ -59,8 +55,6 @@ public actor Database {
     public init(_ storage: Storage, schemas: [Schema], busyTimeout: Duration = .seconds(5)) {
         opener = DatabaseOpener(storage: storage, schemas: schemas, busyTimeout: busyTimeout)
     }
-
-    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     public nonisolated var storage: Storage { opener.storage }
 
