@@ -74,8 +74,12 @@ final class SmallProject: Sendable {
         """,
         "Libraries/Terminal/Sources/StandardOptions.swift": "let page = Option(\"page\", .integer)\n",
         "Features/Moon/Sources/MoonFeature.swift": """
-        MoonMapper(), kind: "moon", plural: "moons",
+        CollectionDescription(MoonDTO.self, .moons)
         CommandEntry("moons", aliases: ["luna"]) {}
+
+        """,
+        "Features/Moon/Sources/MoonContainer.swift": """
+        ItemCollection("moon", "moons", .moons) {}
 
         """,
     ]
