@@ -125,7 +125,10 @@ struct Journey: Sendable, CustomTestStringConvertible {
         Journey("no favorite", steps: [("", "1 of 826 "), ("2f", "Only Characters"), ("je", "Only Characters")]),
         Journey(
             "a mistake in the form", steps: [("", "1 of 826 "), ("e", "Note"), ("⇥⇥7↵", "from 1 to 5")], end: "⌃⌃",
-            exitCode: 130),
+            exitCode: 74,
+            printed:
+                "\u{1B}[1;31merror:\u{1B}[0m Not saved: Rick Sanchez. The rating must be a number from 1 to 5, not 7.\r\n"
+        ),
         Journey(
             "a changed form",
             steps: [("", "1 of 826 "), ("e", "Note"), ("abc", "abc"), ("⎋", "Press Esc again"), ("⎋", "1 of 826 ")]),

@@ -154,7 +154,7 @@ extension PlantedDefect {
             command: "challenge cache clear --waits",
             plan: { program, mirror in
                 mirror.setFault(.status(429, retryAfter: .seconds(3600)))
-                try await program.run("character", "700")
+                try await program.run("character", "700", "--policy", "remoteFirst")
                 mirror.setFault(.html)
             }),
     ]

@@ -24,7 +24,9 @@ struct ChangesTests {
 
     @Test func `the next run finishes one that was killed while it moved files`() async throws {
         try sut.write("first", to: ".build/generator/new/0")
-        try sut.write("App/new.txt\n- Features/Moon/Sources/MoonFeature.swift", to: ".build/generator/list")
+        try sut.write(
+            "App/new.txt\n- Features/Moon/Sources/MoonFeature.swift\n- Features/Moon/Sources/MoonContainer.swift",
+            to: ".build/generator/list")
 
         _ = await sut.run("list")
 
