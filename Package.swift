@@ -89,7 +89,9 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "TestSupport"]),
     feature(
         "Statistics", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks"]),
+        testsUse: [
+            "CollectionsMocks", "CoreMocks", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks",
+        ]),
     feature(
         "Cache", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),

@@ -84,6 +84,8 @@ extension AppResources {
             return (session(settings), settings.cachePolicy)
         } localSession: { invocation in
             session(try localSettings(invocation))
+        } context: { invocation in
+            try context("compare", invocation)
         }
     }
 
@@ -161,5 +163,6 @@ extension AppResources {
 }
 
 extension KindName {
-    fileprivate static let favorites = KindName(one: "favorite", plural: "favorites", noun: "favorites.noun")
+    fileprivate static let favorites = KindName(
+        one: "favorite", plural: "favorites", noun: "favorites.noun", short: ["favs", "favourites"])
 }

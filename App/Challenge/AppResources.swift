@@ -105,7 +105,7 @@ struct AppResources: Sendable {
         var terminal = detection.terminal(cell: .ofStandardOutput)
         if terminal == nil, asks || settings.choosesPictures {
             let replies = TerminalQuestion.replies(to: detection.queries)
-            terminal = detection.terminal(replies, cell: .ofStandardOutput)
+            terminal = detection.terminal(replies, cell: .ofStandardOutput, otherwise: asks ? .blocks : nil)
         }
         guard let terminal else { return nil }
         let gallery = gallery(settings, console)

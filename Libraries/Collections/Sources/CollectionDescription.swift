@@ -29,19 +29,23 @@ public struct CollectionDescription: Sendable {
     private let makeRelatedKinds: @Sendable () -> [String: String]
     private let makeGroupings: @Sendable () -> [ItemGrouping]
     public let link: LinkTarget
+    private let shortNames: [String]
 
     /// - Parameters:
     ///   - filters: The options of the list that a link can contain.
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
     ///   - summary: The names of the fields that items of other collections show of an item that they refer to.
+    ///   - shortNames: The short names of the commands, which name the kind in other commands, too.
     public init<DTO: ItemDTO, Field>(
         _: DTO.Type, _ collection: ItemCollection<Field>, filters: [String],
         isIdentifier: @escaping @Sendable (String) -> Bool,
-        groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping] = [], summary: [String]
+        groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping] = [], summary: [String],
+        shortNames: [String] = []
     ) {
         let (kind, plural, schema) = (collection.kind, collection.plural, collection.schema)
         self.kind = kind
         self.plural = plural
+        self.shortNames = shortNames
         api = { DTO.collection.api }
         path = { DTO.collection.path }
         self.schema = DTO.schema(plural)
@@ -102,5 +106,5 @@ public struct CollectionDescription: Sendable {
 
     public var noun: Noun { "\(kind).noun" }
 
-    public var name: KindName { KindName(one: kind, plural: plural, noun: noun) }
+    public var name: KindName { KindName(one: kind, plural: plural, noun: noun, short: shortNames) }
 }

@@ -101,6 +101,7 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
         }
         try await PagePrinter(
             related.schema, noun: noun, invocation, console, history: context.history, with: related,
+            pictures: ItemPictures(context, related.schema, invocation, console),
             similarNames: { await similarNames(to: wholeFilter.with(text)) },
             load: { try found.map(\.items).page($0) }
         ).print()

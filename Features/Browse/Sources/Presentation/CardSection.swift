@@ -50,7 +50,7 @@ struct CardSection {
             return Line(text: text, target: target)
         }
         if fits { return lines }
-        let rest = SafeText("browse.more %lld".localized(target.keys.count - shown.count), style: .dim)
+        let rest = SafeText("listing.more %lld".localized(target.keys.count - shown.count), style: .dim)
         return lines + [Line(text: " " + rest, target: target)]
     }
 

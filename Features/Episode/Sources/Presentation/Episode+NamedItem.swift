@@ -12,4 +12,7 @@ extension Episode: NamedItemContract {
 extension Episode {
     /// The number of the season; empty if the text of the API is not a code.
     var seasonText: String { season.map(String.init) ?? "" }
+
+    /// The year of the first broadcast; empty if the API names no date.
+    var yearText: String { airDate.map { "\($0.year)" } ?? "" }
 }

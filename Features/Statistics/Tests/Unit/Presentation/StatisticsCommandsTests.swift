@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -24,7 +25,8 @@ struct StatisticsCommandsTests {
             }
         }
         let feature = StatisticsFeature(
-            collections: sample.descriptions, reads: { _ in (session, .remoteFirst) }, localSession: { _ in session })
+            collections: sample.descriptions, reads: { _ in (session, .remoteFirst) }, localSession: { _ in session },
+            context: { _ in .stub(sample.descriptions) })
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary", commands: Command.all(of: feature) + items
         ).run(
