@@ -91,22 +91,30 @@ extension AppResources {
 
     var history: HistoryFeature { HistoryFeature(kinds: collections.map(\.kind), state: databases.state, clock: clock) }
 
+    /// The collections with a cache in the file.
+    private var storedCollections: [CollectionDescription] { collections.filter { $0.isStored() } }
+
     var sync: SyncFeature {
-        SyncFeature(kinds: collections.map(\.name), clock: clock) { invocation in
+        SyncFeature(kinds: storedCollections.map(\.name), clock: clock) { invocation in
             let settings = try Settings(invocation, usesConfiguredPolicy: false, minimumTimeout: .seconds(600))
             // A sync saves to the cache, which `noCache` forbids.
             if settings.cachePolicy == .noCache {
                 throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
             }
             let (session, pictures) = (session(settings), pictures(settings))
-            return (collections.map { $0.sync(session) }, collections.map { PictureSource($0, session, pictures) })
+            return (
+                storedCollections.map { $0.sync(session) },
+                storedCollections.map { PictureSource($0, session, pictures) }
+            )
         }
     }
 
     var cache: CacheFeature {
         CacheFeature(
             database: databases.cache, waitsTable: UnavailabilityStore.table,
-            tables: collections.flatMap(\.tables) + [CacheTable(ResponseStore.table, title: "app.cached.responses")],
+            tables: storedCollections.flatMap(\.tables) + [
+                CacheTable(ResponseStore.table, title: "app.cached.responses")
+            ],
             pictures: CachedFiles(
                 usage: {
                     let (files, pixels) = (pictureCache?.usage(), pixelCache?.usage())

@@ -19,6 +19,8 @@ struct AppResources: Sendable {
     let directories: Directories
     let databases: Databases
     let collections: [CollectionDescription]
+    /// The caches of collections in memory, which all sessions of the program share.
+    private let memory = MemoryCaches()
 
     /// - Parameter isCompletion: `true` if a shell requests candidates, for which no file is created, repaired or
     ///   changed.
@@ -45,7 +47,9 @@ struct AppResources: Sendable {
     }
 
     func session(_ settings: Settings) -> RepositorySession {
-        settings.session(cache: databases.cache, clock: clock) { client(at: settings.address(of: $0), settings, $0) }
+        settings.session(cache: databases.cache, memory: memory, clock: clock) {
+            client(at: settings.address(of: $0), settings, $0)
+        }
     }
 
     private func client(

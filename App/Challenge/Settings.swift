@@ -162,11 +162,11 @@ extension Settings {
     ///
     /// - Parameter client: Returns a new client for an API.
     func session(
-        cache: Database, clock: any ClockContract,
+        cache: Database, memory: MemoryCaches = MemoryCaches(), clock: any ClockContract,
         client: @escaping @Sendable (APIConventions) -> any HTTPClientContract
     ) -> RepositorySession {
         let freshness = Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock)
-        return RepositorySession(cache: cache, freshness: freshness) { api in
+        return RepositorySession(cache: cache, freshness: freshness, memory: memory) { api in
             APIConnection(httpClient: client(api), address: address(of: api))
         }
     }

@@ -15,7 +15,10 @@ public struct CollectionDescription: Sendable {
     public let api: @Sendable () -> APIConventions
     /// Returns the path of the collection below the address of the API.
     public let path: @Sendable () -> String
+    /// The schema for the file of the cache.
     public let schema: Schema
+    /// Returns `true` if the cache is in a file, so that a sync and the commands for the cache know the collection.
+    public let isStored: @Sendable () -> Bool
     /// Returns the sync of the collection.
     public let sync: @Sendable (RepositorySession) -> any CollectionSyncContract
     /// Returns a request for the first page without the cache.
@@ -48,7 +51,8 @@ public struct CollectionDescription: Sendable {
         self.shortNames = shortNames
         api = { DTO.collection.api }
         path = { DTO.collection.path }
-        self.schema = DTO.schema(plural)
+        self.schema = DTO.fileSchema(plural)
+        isStored = { DTO.collection.storage == .file }
         sync = { CollectionSync<DTO>($0, title: "\(kind).cached.\(plural)") }
         check = { session in
             { () async throws(APIError) in

@@ -18,6 +18,8 @@ public final class APICollection<Item>: Sendable {
     public let path: String
     /// The name of the table and of the section of the snapshot, such as `locations`.
     public let name: String
+    /// The place of the cache.
+    public let storage: CollectionStorage
     /// The names of the columns after the identifier, as SQL writes them; the first one is the name.
     let columns: [String]
     /// The positions of the columns with criteria of lists; a criterion has the name of its column.
@@ -33,16 +35,18 @@ public final class APICollection<Item>: Sendable {
     /// - Parameters:
     ///   - identifier: The member with the identifier.
     ///   - identifiers: The pattern of identifiers that are texts; other texts of a command line are names.
+    ///   - storage: The place of the cache.
     ///   - members: The members of the item after its identifier; the first one is the name.
     public init(
         api: APIConventions, path: String, name: String, identifier: String = "id",
-        identifiers: IdentifierPattern = .any, _ members: StoredColumn<Item>...
+        identifiers: IdentifierPattern = .any, storage: CollectionStorage = .file, _ members: StoredColumn<Item>...
     ) {
         self.api = api
         self.path = path
         self.name = name
         self.identifier = identifier
         self.identifiers = identifiers
+        self.storage = storage
         self.members = members
         uses = members.enumerated().flatMap { position, member in member.uses.map { (position, $0) } }
         // The brackets allow every name, such as `order` or `info.count`. Unlike a quoted name, a missing column is an
