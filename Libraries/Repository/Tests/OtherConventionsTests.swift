@@ -58,13 +58,13 @@ struct OtherConventionsTests {
         #expect(other.endpoints.last?.query.map(\.name) == ["fields", "limit"])
     }
 
-    @Test func `the largest number is a page of a list without a total, too`() async throws {
+    @Test func `a page with the largest number is after the end`() async throws {
         let sut = RESTDataSource<ShelfDTO>(
-            httpClient: ScriptedHTTPClient(shelves([1, 2], link: "</shelves?start=4>; rel=next")))
+            httpClient: ScriptedHTTPClient(shelves([1, 2], link: "</shelves?start=2>; rel=next"), shelves([3])))
 
-        let page = try await sut.getPage(PageKey(page: .max))
-
-        #expect(page.info == PageInfoDTO(count: .max, pages: .max, isCounted: false))
+        await #expect(throws: APIError.pageNotFound(page: .max, pages: 2)) {
+            try await sut.getPage(PageKey(page: .max))
+        }
     }
 
     @Test func `a cursor that leads to itself is an error`() async {
@@ -121,15 +121,15 @@ struct OtherConventionsTests {
 
     @Test func `pages with offsets are arrays, and a header links the next one`() async throws {
         let link = #"<https://library.example/shelves?start=0>; rel="first", </shelves?start=4>; title=x; rel="next""#
-        let client = ScriptedHTTPClient(shelves([3, 4], link: link), shelves([5, 6]), shelves([]))
+        let client = ScriptedHTTPClient(shelves([1, 2, 3], link: link), shelves([5, 6]), shelves([]))
         let sut = RESTDataSource<ShelfDTO>(httpClient: client)
 
-        let page = try await sut.getPage(PageKey(page: 2))
-        #expect(page.results.map(\.id) == [3, 4])
-        #expect(page.info == PageInfoDTO(count: 4, pages: 3, isCounted: false))
-        #expect(try await sut.getPage(PageKey(page: 3)).info.pages == 3)
-        await #expect(throws: APIError.pageNotFound(page: 9, pages: 0)) { try await sut.getPage(PageKey(page: 9)) }
-        #expect(client.endpoints.map { $0.query[0].value } == ["2", "4", "16"])
+        let page = try await sut.getPage(PageKey(page: 1))
+        #expect(page.results.map(\.id) == [1, 2, 3])
+        #expect(page.info == PageInfoDTO(count: 3, pages: 2, isCounted: false, next: "4"))
+        #expect(try await sut.getPage(PageKey(page: 2)).info.pages == 2)
+        await #expect(throws: APIError.pageNotFound(page: 9, pages: 2)) { try await sut.getPage(PageKey(page: 9)) }
+        #expect(client.endpoints.map { $0.query.first?.value } == [nil, "4", "4"])
     }
 
     @Test func `several items without a request for several are requested one by one`() async throws {

@@ -40,11 +40,11 @@ struct RESTDataSourceCursorPagingTests {
         await #expect(throws: APIError.pageNotFound(page: 2, pages: 0)) { try await sut.getPage(PageKey(page: 2)) }
     }
 
-    @Test func `a cursor that no longer exists is an error with the number of pages`() async {
+    @Test func `a cursor that leads to no page is a failure, because the list has further pages`() async {
         let first = page(1, count: 4, nextCursor: #""gone""#)
-        let sut = MemoDTO.remote(ScriptedHTTPClient(.body(first), .notFound(), .body(first)))
+        let sut = MemoDTO.remote(ScriptedHTTPClient(.body(first), .notFound()))
 
-        await #expect(throws: APIError.pageNotFound(page: 2, pages: 2)) { try await sut.getPage(PageKey(page: 2)) }
+        await #expect(throws: APIError.failed(.invalidRequest(status: 404))) { try await sut.getPage(PageKey(page: 2)) }
     }
 
     @Test func `a cursor that looks like an address is not compared with the page number`() async throws {

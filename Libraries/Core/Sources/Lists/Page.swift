@@ -12,10 +12,12 @@ public struct Page<Item> {
     public let isCounted: Bool
     /// `true` if the next page can only be requested after this one.
     public let isSequential: Bool
+    /// `true` if only the next page shows whether the list ends here.
+    public let isOpenEnded: Bool
 
     public init(
         number: Int, pages: Int, count: Int, items: [Item], dropped: Int = 0, isCounted: Bool = true,
-        isSequential: Bool = false
+        isSequential: Bool = false, isOpenEnded: Bool = false
     ) {
         self.number = number
         self.pages = pages
@@ -24,6 +26,7 @@ public struct Page<Item> {
         self.dropped = dropped
         self.isCounted = isCounted
         self.isSequential = isSequential
+        self.isOpenEnded = isOpenEnded
     }
 
     public var isLast: Bool { number >= pages }

@@ -11,10 +11,14 @@ public import ChallengeNetworking
 ///         item: "data", several: .query("ids", limit: 25, items: "data"), missingItem: .status, emptyList: .never)
 public struct APIConventions: Sendable {
     public enum Paging: Sendable {
+        /// One response has the whole list.
+        case whole
+
         /// The query item with this name contains the number of the page, counted from 1.
         case numbered(parameter: String)
 
-        /// The query item with this name contains the number of items before the page.
+        /// The query item with this name contains the number of items before the page: that of the link to the page, or
+        /// else the number of items that were received before it.
         case offset(parameter: String)
 
         /// The query item with this name contains the cursor from the previous page; the first page needs none.

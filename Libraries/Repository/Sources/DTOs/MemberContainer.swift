@@ -24,6 +24,14 @@ public struct MemberContainer {
         return try container.decodeIfPresent(String.self, forKey: name)
     }
 
+    /// Returns the text or the number at a path as text, or `nil` if the member is missing, null or `false`.
+    func word(at path: String) throws -> String? {
+        guard try hasValue(at: path) else { return nil }
+        if let number = try? value(at: path) as Int { return "\(number)" }
+        if let flag = try? value(at: path) as Bool { return flag ? "true" : nil }
+        return try text(at: path)
+    }
+
     /// Returns `true` if the member at a path, and each object on the path, exists and is not null.
     func hasValue(at path: String) throws -> Bool {
         do {

@@ -13,12 +13,16 @@ public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
         self.dropped = dropped
     }
 
+    /// The number of received items.
+    var received: Int { results.count + dropped }
+
     /// Returns the page with mapped items; the caller passes the number, because the API does not send it.
     public func page<ItemMapper: MapperContract>(_ number: Int, _ mapper: ItemMapper) -> Page<ItemMapper.Output>
     where ItemMapper.Input == Item {
         Page(
             number: number, pages: info.pages, count: info.count, items: results.map(mapper.map), dropped: dropped,
-            isCounted: info.isCounted, isSequential: info.next != nil)
+            isCounted: info.isCounted, isSequential: info.next != nil,
+            isOpenEnded: !info.isCounted && Item.collection.api.pageFields.isOpenEnded)
     }
 
     /// A page of an empty list, for which an API can send a 404.

@@ -12,7 +12,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
 
     private let httpClient: any HTTPClientContract
     private let responses: ResponseStore?
-    let cursors: PageCursors
+    let visited: VisitedPages
     let usesCache: Bool
     var api: APIConventions { Item.collection.api }
     var path: String { Item.collection.path }
@@ -26,7 +26,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     ) {
         self.httpClient = httpClient
         self.responses = responses
-        cursors = PageCursors(stored: storedCursor)
+        visited = VisitedPages(stored: storedCursor)
         usesCache = true
     }
 
@@ -34,7 +34,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     private init(withoutCache other: RESTDataSource) {
         httpClient = other.httpClient
         responses = nil
-        cursors = other.cursors
+        visited = other.visited
         usesCache = false
     }
 

@@ -64,7 +64,8 @@ extension ItemSearch {
             cache: CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
                 try await cache.completeCollection()
             } save: { (items) async throws(StorageFailure) in
-                _ = try await cache.replaceAll(with: items, fetchedAt: start, now: freshness.now)
+                _ = try await cache.replaceAll(
+                    with: items, pageSize: download.remote.pageSize, fetchedAt: start, now: freshness.now)
             } remove: {
             },
             bundled: BundledValue {

@@ -60,12 +60,13 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
         _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
     ) async throws(APIError) -> [Item] {
         var (number, info, items) = (1, first.info, first.results)
-        while info.pages > number, items.count <= Self.largestCollection {
+        while info.pages > number {
+            guard items.count <= Self.largestCollection else { throw remote.failed(.mismatch(at: "count")) }
             number += 1
             let page: PageDTO<Item>
             do {
                 page = try await remote.getPage(PageKey(page: number))
-            } catch .pageNotFound where !info.isCounted && remote.api.pageFields.next == nil {
+            } catch .pageNotFound where remote.api.pageFields.isOpenEnded {
                 // The page before it was full and the last one.
                 break
             }

@@ -44,7 +44,8 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
         let items = try await allItems(progress)
         return try await stored(savesItems ? .saving : .reading) { (local) async throws(StorageFailure) in
             savesItems
-                ? try await local.replaceAll(with: items, fetchedAt: start, now: freshness.now)
+                ? try await local.replaceAll(
+                    with: items, pageSize: download.remote.pageSize, fetchedAt: start, now: freshness.now)
                 : try await local.changes(by: items, fetchedAt: start, now: freshness.now)
         }
     }
