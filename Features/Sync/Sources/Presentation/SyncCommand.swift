@@ -54,6 +54,7 @@ struct SyncCommand {
             try writer.write(report.collections)
             try writer.finish()
         }
+        for collection in report.collections { console.noteUnreadable(collection.changes.unreadable) }
         for failure in report.failures.dropLast() { console.error(SafeText(failure.message)) }
         if let error = report.error { throw error }
         if let path = invocation[Self.snapshot] { console.note(SafeText("sync.note.snapshot %@".localized(path))) }

@@ -5,7 +5,7 @@ extension StoredColumn {
     public static func link(_ name: String, _ property: Property<Int?>) -> StoredColumn {
         StoredColumn(
             name, property, format: "link",
-            decode: { members, path in (try members.value(at: path) as String?).flatMap(LinkMapper().map) },
+            decode: { members, path in (try members.value(at: path, or: nil) as String?).flatMap(LinkMapper().map) },
             text: { $0.map { "\($0)" } ?? "" }, value: { Int($0) })
     }
 
@@ -13,7 +13,7 @@ extension StoredColumn {
     public static func links(_ name: String, _ property: Property<[Int]>, _ uses: ColumnUse...) -> StoredColumn {
         StoredColumn(
             name, property, uses, format: "links",
-            decode: { members, path in (try members.value(at: path) as [String]).compactMap(LinkMapper().map) },
+            decode: { members, path in (try members.value(at: path, or: []) as [String]).compactMap(LinkMapper().map) },
             text: { NumberRanges(numbers: $0).text }, value: { NumberRanges(text: $0[...]).numbers })
     }
 }

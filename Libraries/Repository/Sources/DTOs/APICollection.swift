@@ -26,7 +26,8 @@ public final class APICollection<Item>: Sendable {
     let uses: [(position: Int, use: ColumnUse)]
     /// The positions of the columns whose beginnings select an item, starting with the name.
     let selecting: [Int]
-    fileprivate let identifier: String
+    /// The member with the identifier.
+    let identifier: String
     fileprivate let identifiers: IdentifierPattern
     fileprivate let members: [StoredColumn<Item>]
 
@@ -67,9 +68,12 @@ extension APICollection where Item: ItemDTO {
     public func isIdentifier(_ text: String) -> Bool { Item.ID(.text(text)).isValid && identifiers.matches(text) }
 
     /// Reads an item of a response.
+    ///
+    /// The identifier and the name are required. Other texts, and lists, can be missing or null, and are then empty.
     func item(_ container: MemberContainer) throws -> Item {
         var item = Item()
         item.id = try container.value(at: identifier)
+        try container.require(members[0].name)
         for member in members { try member.decode(container, &item) }
         return item
     }

@@ -4,13 +4,17 @@ public import ChallengeCore
 public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     public let info: PageInfoDTO
     public let results: [Item]
-    /// The number of received items that were dropped because their identifiers are invalid or repeated.
+    /// The number of received items that were dropped because they are unreadable, or their identifiers are invalid or
+    /// repeated.
     public let dropped: Int
+    /// The identifiers and places of the unreadable items.
+    public let unreadable: [String]
 
-    public init(info: PageInfoDTO, results: [Item], dropped: Int = 0) {
+    public init(info: PageInfoDTO, results: [Item], dropped: Int = 0, unreadable: [String] = []) {
         self.info = info
         self.results = results
         self.dropped = dropped
+        self.unreadable = unreadable
     }
 
     /// The number of received items.
@@ -21,7 +25,7 @@ public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     where ItemMapper.Input == Item {
         Page(
             number: number, pages: info.pages, count: info.count, items: results.map(mapper.map), dropped: dropped,
-            isCounted: info.isCounted, isSequential: info.next != nil,
+            unreadable: unreadable, isCounted: info.isCounted, isSequential: info.next != nil,
             isOpenEnded: !info.isCounted && Item.collection.api.pageFields.isOpenEnded)
     }
 

@@ -6,7 +6,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
     private let fields: PageFields
     private let count: Int?
     private let pages: Int?
-    private let items: [Item]
+    private let items: [Result<Item, UnreadableItem>]
     /// The address or the cursor of the next page.
     private let next: String?
     private let previous: String?
@@ -15,7 +15,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         let response = try decoder.response()
         fields = response.api.pageFields
         guard let path = fields.items else {
-            items = try decoder.singleValueContainer().decode([ResponseItem<Item>].self).map(\.item)
+            items = try decoder.singleValueContainer().decode([ListedItem<Item>].self).map(\.result)
             count = try fields.count.flatMap { (place) throws in try response.number(at: place, nil) }
             next = try fields.next.flatMap { (place) throws in try response.text(at: place, nil) }
             (pages, previous) = (nil, nil)
@@ -24,13 +24,16 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         let members = try MemberContainer(decoder)
         count = try fields.count.flatMap { (place) throws in try response.number(at: place, members) }
         pages = try fields.pages.map { (path) throws in try members.value(at: path) }
-        let items: [ResponseItem<Item>] = try members.value(at: path)
-        self.items = items.map(\.item)
+        let items: [ListedItem<Item>] = try members.value(at: path)
+        self.items = items.map(\.result)
         next = try fields.next.flatMap { (place) throws in try response.text(at: place, members) }
         previous = try fields.previous.flatMap { (path) throws in try members.word(at: path) }
     }
 
-    /// Returns the page without repeated items and without items whose identifiers are invalid.
+    /// Returns the page without repeated items, without items whose identifiers are invalid, and without those that cannot
+    /// be read.
+    ///
+    /// If no item can be read, the first one is the error.
     ///
     /// A page without items is unreadable if the list has more items and no link to the next page. The links to the next
     /// and the previous page must have the adjacent page numbers in their query. A link without a number is not checked.
@@ -54,13 +57,15 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         if case .offset = api.paging { start = cursor.flatMap { Int($0) } ?? 0 }
         let info = try info(number, after: start, api)
         var seen: Set<Item.ID> = []
-        let kept = items.filter { $0.id.isValid && seen.insert($0.id).inserted }
+        let kept = items.compactMap { try? $0.get() }.filter { $0.id.isValid && seen.insert($0.id).inserted }
+        let unreadable = items.compactMap(\.failure)
+        if kept.isEmpty, let first = unreadable.first { throw .failed(first.failure) }
         let isEnd = items.isEmpty && number > 1 && start >= count ?? 0 && next == nil
         let goesOn = items.isEmpty && next != nil && pages == nil
         guard !kept.isEmpty || isEnd || goesOn || info.pages < number || info.count == 0 else {
             throw .unreadable(fields.items ?? "")
         }
-        return PageDTO(info: info, results: kept, dropped: items.count - kept.count)
+        return PageDTO(info: info, results: kept, dropped: items.count - kept.count, unreadable: unreadable.map(\.text))
     }
 
     /// - Parameter start: The number of items of the list before the page.
@@ -101,6 +106,10 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         if case .numbered = api.paging { return fields.next == nil || count != nil }
         return fields.next == nil
     }
+}
+
+extension Result {
+    fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }
 
 extension Int {

@@ -92,9 +92,9 @@ extension ColumnUse {
 }
 
 extension StoredColumn {
-    /// A text.
+    /// A text, which is empty if it is missing or null.
     public static func text(_ name: String, _ property: Property<String>, _ uses: ColumnUse...) -> StoredColumn {
         StoredColumn(
-            name, property, uses, format: "text", decode: { try $0.value(at: $1) }, text: \.self, value: \.self)
+            name, property, uses, format: "text", decode: { try $0.value(at: $1, or: "") }, text: \.self, value: \.self)
     }
 }

@@ -60,6 +60,10 @@ extension Array: StoredValueContract where Element: StoredValueContract & Decoda
     public static var storedFormat: String { "list of \(Element.storedFormat)" }
     public var storedText: String { TextList(elements: map(\.storedText)).storage }
     public init(storedText: String) { self = TextList(storage: storedText).elements.map { Element(storedText: $0) } }
+
+    public static func read(_ members: MemberContainer, at path: String) throws -> [Element] {
+        try members.value(at: path, or: [])
+    }
 }
 
 extension Optional: StoredValueContract where Wrapped: StoredValueContract {

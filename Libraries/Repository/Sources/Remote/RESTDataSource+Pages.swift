@@ -65,8 +65,8 @@ extension RESTDataSource {
                 return page
             }
             let info = PageInfoDTO(count: page.info.count, pages: key.page, isCounted: false)
-            return PageDTO(info: info, results: page.results, dropped: page.dropped)
-        } catch .failed(let failure) where failure.reason.isTemporary {
+            return PageDTO(info: info, results: page.results, dropped: page.dropped, unreadable: page.unreadable)
+        } catch .failed(let failure) where !failure.isUnreadable {
             // The request for the next page fails again, or finds it.
             return page
         }
@@ -145,6 +145,6 @@ extension LoadFailure {
     /// `true` if the API rejects the request.
     fileprivate var isRejection: Bool { if case .invalidRequest = reason { true } else { false } }
 
-    /// `false` if the response itself is the reason.
-    fileprivate var isTemporary: Bool { if case .unreadable = self { false } else { true } }
+    /// `true` if the response itself is the reason.
+    var isUnreadable: Bool { if case .unreadable = reason { true } else { false } }
 }
