@@ -130,7 +130,7 @@ public actor HTTPClient: HTTPClientContract {
             throw .status(response.status, body: response.body)
         }
         if let wait { await unavailability.setEndOfWait(wait.end, for: apiKey) }
-        throw .rateLimited(status: response.status, wait: wait)
+        throw .rateLimited(status: response.status, wait: wait, body: response.body)
     }
 
     /// Waits until the time that the API announced, in this run or an earlier one, has passed.
@@ -145,7 +145,7 @@ public actor HTTPClient: HTTPClientContract {
     }
 
     private func announcedWait(in error: HTTPError) -> Duration? {
-        if case .rateLimited(_, let wait?) = error { wait.duration } else { nil }
+        if case .rateLimited(_, let wait?, _) = error { wait.duration } else { nil }
     }
 
     /// Waits as the API asked, and reports the wait.

@@ -29,7 +29,7 @@ public struct APIConventions: Sendable {
     ///
     /// Any other such response comes from another server, such as a gateway, and is a failure.
     public enum NotFound: Sendable {
-        /// The body is an object of texts with this member.
+        /// The body is an object with a value at this path, such as `error` or `error.code`.
         case member(String)
         /// The body does not matter.
         case status

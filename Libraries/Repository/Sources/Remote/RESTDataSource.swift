@@ -1,5 +1,4 @@
 public import ChallengeCore
-internal import ChallengeJSON
 public import ChallengeNetworking
 internal import ChallengePlatform
 
@@ -178,11 +177,7 @@ extension APIConventions.NotFound {
         switch self {
         case .status: return true
         case .never: return false
-        case .member(let name):
-            guard JSONTextLimits.violation(in: body) == nil,
-                let members = try? JSONDecoder().decode([String: String].self, from: body)
-            else { return false }
-            return members[name] != nil
+        case .member(let path): return (try? ErrorBody.members(of: body)?.hasValue(at: path)) == true
         }
     }
 }
@@ -190,12 +185,20 @@ extension APIConventions.NotFound {
 extension APIError {
     /// Returns the error with the message of the API, and the variable of its token.
     fileprivate func explained(by api: APIConventions, _ error: HTTPError) -> APIError {
-        guard case .status(let status, let body) = error, case .failed(.at(let address, .invalidRequest)) = self else {
-            return self
+        guard case .failed(.at(let address, let failure)) = self else { return self }
+        func message(_ body: Data) -> String? { api.errors?.message(in: body) }
+        let explained: LoadFailure
+        switch (error, failure) {
+        case (.status(let status, let body), .invalidRequest):
+            explained = .invalidRequest(
+                status: status, message: message(body),
+                tokenVariable: [401, 403].contains(status) ? api.authorization?.variable : nil)
+        case (.status(let status, let body), .serverError):
+            explained = .serverError(status: status, message: message(body))
+        case (.rateLimited(let status, let wait, let body), _):
+            explained = .rateLimited(status: status, wait: wait, message: message(body))
+        default: return self
         }
-        let failure = LoadFailure.invalidRequest(
-            status: status, message: api.errors?.message(in: body),
-            tokenVariable: [401, 403].contains(status) ? api.authorization?.variable : nil)
-        return .failed(.at(address: address, failure))
+        return .failed(.at(address: address, explained))
     }
 }
