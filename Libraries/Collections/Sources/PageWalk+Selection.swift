@@ -20,7 +20,8 @@ extension PageWalk {
         let unreadable = loaded.flatMap(\.value.unreadable)
         let list = loaded.merged(())
         return PageWalk { number in
-            let page = pagination.page(number, of: items, dropped: number == 1 ? dropped : 0, unreadable: number == 1 ? unreadable : [])
+            let page = pagination.page(
+                number, of: items, dropped: number == 1 ? dropped : 0, unreadable: number == 1 ? unreadable : [])
             guard let list, number <= max(1, page.pages) else {
                 throw APIError.pageNotFound(page: number, pages: page.pages)
             }

@@ -15,10 +15,10 @@ struct RESTDataSourceCursorPagingTests {
         let client = ScriptedHTTPClient(
             .body(page(1, nextCursor: #""a=1&b""#)), .body(page(2, nextCursor: #""last""#)), .body(page(3)))
 
-        let page = try await MemoDTO.remote(client).getPage(PageKey(page: 3, criteria: [MemoDTO.criterion("x")]))
+        let page = try await MemoDTO.remote(client).getPage(PageKey(page: 3, criteria: [MemoDTO.criterion("remote")]))
 
         #expect(page == .stub(MemoDTO.samples(3), count: 7, pages: 3))
-        let title = Endpoint.QueryItem("order.title", "x")
+        let title = Endpoint.QueryItem("order.title", "remote")
         #expect(
             client.endpoints.map(\.query) == [
                 [title], [.init("cursor", "a=1&b"), title], [.init("cursor", "last"), title],

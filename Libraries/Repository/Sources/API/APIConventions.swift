@@ -31,6 +31,8 @@ public struct APIConventions: Sendable {
     public enum NotFound: Sendable {
         /// The body is an object with a value at this path, such as `error` or `error.code`.
         case member(String)
+        /// The body is an object of texts only, with this member.
+        case texts(with: String)
         /// The body does not matter.
         case status
         case never

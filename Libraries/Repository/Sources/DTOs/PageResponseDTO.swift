@@ -83,7 +83,8 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         } else {
             continues = count.map { end < $0 } ?? !items.isEmpty
         }
-        let last = isAfterEnd(number, api) ? min(number - 1, count.map(pagination.pages) ?? .max) : number
+        let last =
+            count == 0 ? 0 : isAfterEnd(number, api) ? min(number - 1, count.map(pagination.pages) ?? .max) : number
         let rest = max(0, (count ?? end) - end)
         let more = items.isEmpty ? 1 : max(1, Pagination(size: items.count).pages(of: rest))
         return PageInfoDTO(

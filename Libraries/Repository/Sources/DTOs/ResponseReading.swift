@@ -49,8 +49,9 @@ struct SeveralItemsDTO<Item: ItemDTO>: Decodable {
     let items: [Item]
 
     init(from decoder: any Decoder) throws {
-        let path = try decoder.response().api.several.items
-        items = try decoder.value(at: path, [ResponseItem<Item>].self).map(\.item)
+        // An error of the API is no list.
+        _ = try decoder.response()
+        items = try decoder.value(at: Item.collection.several.items, [ResponseItem<Item>].self).map(\.item)
     }
 }
 

@@ -44,7 +44,7 @@ extension RESTDataSource {
             let page = try await load(key, .init(parameter, "\(key.page)"))
             return try await closed(page, key, .init(parameter, "\(key.page.nextPage)"))
         case .offset(let parameter), .cursor(let parameter):
-            let page = try await pageAfterCursors(key, parameter)
+            let page = try await pageAfterOthers(key, parameter)
             return try await closed(page, key, page?.info.next.map { .init(parameter, $0) })
         }
     }
@@ -75,14 +75,16 @@ extension RESTDataSource {
     /// Requests the page with its remembered cursor, or all pages before it.
     ///
     /// An API can reject a cursor that is too old, so the pages are then requested from the first one on.
-    private func pageAfterCursors(_ key: PageKey, _ parameter: String) async throws(APIError) -> PageDTO<Item>? {
+    private func pageAfterOthers(_ key: PageKey, _ parameter: String) async throws(APIError) -> PageDTO<Item>? {
         let start = await visited.nearest(to: key, usesStored: usesCache)
         do {
             return try await walk(to: key, from: start, parameter)
-        } catch .failed(let failure) where start.cursor != nil && failure.isRejection {
+        } catch .failed(let failure) where start.cursor != nil && hasCursors && failure.isRejection {
             return try await walk(to: key, from: (1, nil), parameter)
         }
     }
+
+    private var hasCursors: Bool { if case .cursor = api.paging { true } else { false } }
 
     private func walk(
         to key: PageKey, from start: (page: Int, cursor: String?), _ parameter: String
@@ -106,20 +108,29 @@ extension RESTDataSource {
 
     /// Requests a page; returns `nil` if the API reports that it does not exist.
     private func load(_ key: PageKey, _ place: Endpoint.QueryItem?) async throws(APIError) -> PageDTO<Item>? {
-        let criteria = key.criteria.map { Endpoint.QueryItem(Item.collection.parameter(of: $0.name), $0.value) }
-        let endpoint = Endpoint(path, query: (place.map { [$0] } ?? []) + criteria + api.pageQuery)
+        var criteria: [Endpoint.QueryItem] = []
+        for criterion in key.criteria {
+            // An API that takes no notice of a criterion would send wrong items.
+            guard let parameter = Item.collection.parameter(of: criterion.name) else {
+                throw failed(.unreadable(path: criterion.name, reason: "no filter of the API"))
+            }
+            criteria.append(.init(parameter, criterion.value))
+        }
+        let endpoint = Endpoint(path, query: (place.map { [$0] } ?? []) + criteria + Item.collection.query)
         let page = try await load(endpoint, api.emptyList, isConditional: !api.pageFields.readsHeaders) {
             (response: PageResponseDTO<Item>) throws(APIError) in
             let page = try response.page(key.page, cursor: place?.value, size: visited.size(ofList: key), api)
             let marks = [PageMark.items(page.results.map(\.id).columnText)].filter { _ in !page.results.isEmpty }
             // The list would have no end.
-            guard visited.save(marks + (page.info.next.map { [.cursor($0)] } ?? []), next: page.info.next, of: key) else {
+            guard visited.save(marks + (page.info.next.map { [.cursor($0)] } ?? []), next: page.info.next, of: key)
+            else {
                 throw .unreadable(api.pageFields.next?.name ?? api.pageFields.items ?? "page")
             }
-            try checkStrictFilters(key, page)
+            try checkFilters(key, page)
             return page
         }
-        if let page, key.page == 1, page.received >= api.pageSize || page.info.pages > 1 && !api.pageFields.isOpenEnded {
+        if let page, key.page == 1, page.received >= api.pageSize || page.info.pages > 1 && !api.pageFields.isOpenEnded
+        {
             visited.save(size: page.received, ofList: key)
         }
         return page
@@ -128,13 +139,14 @@ extension RESTDataSource {
     /// The number of items on a full page of the list without criteria, if this run has visited it.
     var pageSize: Int { visited.size(ofList: PageKey(page: 1)) ?? api.pageSize }
 
-    /// Throws if the API took no notice of a strict filter.
-    private func checkStrictFilters(_ key: PageKey, _ page: PageDTO<Item>) throws(APIError) {
-        for criterion in key.criteria where Item.collection.isStrict(criterion.name) {
-            let searched = SearchedText(criterion, api: api)
-            guard let column = Item.collection.column(of: criterion.name) else { continue }
-            let texts = page.results.map { Item.collection.text(column, of: $0).lowercased() }
-            guard texts.allSatisfy({ $0.utf8.firstRange(of: searched.value.utf8) != nil }) else {
+    /// Throws if an item does not match, because the API took no notice of a criterion.
+    private func checkFilters(_ key: PageKey, _ page: PageDTO<Item>) throws(APIError) {
+        let collection = Item.collection
+        for criterion in key.criteria {
+            guard let column = collection.column(of: criterion.name), let match = collection.match(of: criterion.name)
+            else { continue }
+            let searched = SearchedText(criterion, match, api: api)
+            guard page.results.allSatisfy({ searched.isMet(by: collection.filterTexts(column, of: $0)) }) else {
                 throw .unreadable(criterion.name)
             }
         }

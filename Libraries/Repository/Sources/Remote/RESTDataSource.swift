@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengeJSON
 public import ChallengeNetworking
 internal import ChallengePlatform
 
@@ -15,6 +16,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     let usesCache: Bool
     var api: APIConventions { Item.collection.api }
     var path: String { Item.collection.path }
+    var several: SeveralItems { Item.collection.several }
 
     /// - Parameters:
     ///   - responses: Stores responses for conditional requests; if `nil`, no request is conditional.
@@ -73,14 +75,14 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
         var items: [Item] = []
         for list in lists(of: identifiers.filter(\.isValid)) {
-            if api.several.limit == 1 {
+            if several.limit == 1 {
                 items += try await existingItem(list[0])
                 continue
             }
             let wanted = Set(list)
-            let several = api.several.endpoint(path, list.map(\.description))
-            let query = several.query.isEmpty ? [] : several.query + api.pageQuery
-            let found = try await load(Endpoint(several.path, segment: several.segment, query: query), .never) {
+            let endpoint = several.endpoint(path, list.map(\.description))
+            let query = endpoint.query.isEmpty ? [] : endpoint.query + Item.collection.query
+            let found = try await load(Endpoint(endpoint.path, segment: endpoint.segment, query: query), .never) {
                 (response: SeveralItemsDTO<Item>) throws(APIError) in
                 let known = response.items.filter { wanted.contains($0.id) }
                 guard known.count == response.items.count || Set(known.map(\.id)) == wanted else {
@@ -111,7 +113,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
             // for each value.
             let size = addressLength([identifier, identifier]) - addressLength([identifier])
             room -= size
-            if room < 0 || lists.last.map({ $0.count >= api.several.limit }) ?? true {
+            if room < 0 || lists.last.map({ $0.count >= several.limit }) ?? true {
                 lists.append([])
                 room = Self.maximumListBytes - size
             }
@@ -121,7 +123,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     }
 
     private func addressLength(_ identifiers: [Item.ID]) -> Int {
-        api.several.endpoint(path, identifiers.map(\.description)).address(below: "").utf8.count
+        several.endpoint(path, identifiers.map(\.description)).address(below: "").utf8.count
     }
 
     /// Requests a value; returns `nil` if the API itself reports that it does not exist.
@@ -177,6 +179,11 @@ extension APIConventions.NotFound {
         switch self {
         case .status: return true
         case .never: return false
+        case .texts(let name):
+            guard JSONTextLimits.violation(in: body) == nil,
+                let members = try? JSONDecoder().decode([String: String].self, from: body)
+            else { return false }
+            return members[name] != nil
         case .member(let path): return (try? ErrorBody.members(of: body)?.hasValue(at: path)) == true
         }
     }

@@ -25,7 +25,9 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
     }
 
     /// Returns the list of the API, without the items that cannot be read.
-    func list(_ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void) async throws(APIError) -> DownloadedList<Item> {
+    func list(_ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void) async throws(APIError) -> DownloadedList<
+        Item
+    > {
         let first = try await remote.getPage(PageKey(page: 1))
         guard first.info.count <= Self.largestCollection, first.info.pages <= max(1, first.info.count) + 1 else {
             throw remote.failed(.mismatch(at: "count"))
@@ -44,7 +46,7 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
         _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
     ) async throws(APIError) -> [Item]? {
         let all = first.info.count
-        guard Item.ID.consecutive(1...1) != nil, remote.api.several.limit > remote.api.pageSize, first.unreadable.isEmpty
+        guard Item.ID.consecutive(1...1) != nil, remote.several.limit > remote.api.pageSize, first.unreadable.isEmpty
         else { return nil }
         var items = Dictionary(first.results.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var next = 1
