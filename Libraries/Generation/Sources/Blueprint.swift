@@ -194,6 +194,8 @@ extension FeatureSpec {
 
     private func values(of field: FieldSpec, rank: Int, _ spanish: [String: String]) -> Template.Values {
         let isFilter = filters.contains(field.name)
+        // The Rick and Morty API has a filter for each text. The engineer declares what another API answers.
+        let filter = api == nil ? ".filter(as: \"\(field.member)\")" : ".filter"
         let spanishField = spanish[field.words.capitalizedFirst] ?? field.words.capitalizedFirst
         let sample = field.type.sampleCode(of: field.name, rank: rank + 1)
         let isTimestamp = field.type == .date
@@ -208,7 +210,7 @@ extension FeatureSpec {
             "relation": field.kind ?? "",
             "optionName": field.option, "modelType": field.modelType,
             "wireType": field.wireType, "comment": field.type.comment ?? "", "modelValue": field.modelValue,
-            "column": field.column(uses: isFilter ? ", .filter, .searched" : ""),
+            "column": field.column(uses: isFilter ? ", \(filter), .searched" : ""),
             "recordValue": field.recordValue(noun.command),
             "tableColumn": field.tableColumn(rank: rank), "sample": sample, "empty": field.emptyCode,
             "modelSample": isTimestamp ? "Timestamp(\(sample))" : sample,
