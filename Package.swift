@@ -118,7 +118,7 @@ let modules: [[Target]] = [
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror", "System"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
-    [.target(name: "ChallengeTestSupport", dependencies: challenge([]), path: "Tests/Support")],
+    [.target(name: "ChallengeTestSupport", dependencies: challenge(["APIs", "Repository"]), path: "Tests/Support")],
     tests("Architecture", uses: ["Core", "TestSupport"]),
     tests(
         "Faults",

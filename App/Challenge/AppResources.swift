@@ -53,11 +53,17 @@ struct AppResources: Sendable {
     }
 
     private func client(
-        at address: String, _ settings: Settings, _ api: APIConventions? = nil
+        at address: String, _ settings: Settings, _ api: APIConventions?, arePictures: Bool = false
     ) -> any HTTPClientContract {
         settings.httpClient(
             at: address, environment, transport: transport, cache: databases.cache, clock: clock,
-            api: api)
+            api: api, arePictures: arePictures)
+    }
+
+    /// Returns a client for pictures, with the token of the API if the server is that of an API.
+    private func pictureClient(at address: String, _ settings: Settings) -> any HTTPClientContract {
+        let api = APISettings.all.map(\.api).first { address.hasSameOrigin(as: settings.address(of: $0)) }
+        return client(at: address, settings, api, arePictures: true)
     }
 
     /// The stored files of pictures; `nil` without a home directory.
@@ -75,7 +81,7 @@ struct AppResources: Sendable {
     func pictures(_ settings: Settings) -> PictureFiles {
         PictureFiles(
             apis: APISettings.all.map { ($0.api.address, settings.address(of: $0.api)) }, cache: pictureCache
-        ) { client(at: $0, settings) }
+        ) { pictureClient(at: $0, settings) }
     }
 
     /// Returns the pictures for terminals.

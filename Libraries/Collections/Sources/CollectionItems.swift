@@ -52,6 +52,7 @@ public struct NamedItemSearch<Base: NamedItemContract>: ItemSearchContract {
 
     public init(_ base: any ItemSearchContract<Base>) { self.base = base }
 
+    public var filterRules: FilterRules { base.filterRules }
     public var freshness: Freshness { base.freshness }
     public var hasFreshItems: Bool { get async { await base.hasFreshItems } }
 

@@ -155,8 +155,10 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         guard let fetched else { return }
         notes?.note(fetched)
         let page = fetched.value
-        if page.dropped == 0 { return }
-        console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))
+        if case let others = page.dropped - page.unreadable.count, others > 0 {
+            console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", others)))
+        }
+        console.noteUnreadable(page.unreadable)
     }
 
     /// `true` if the whole list is loaded, because its items are sorted or selected.

@@ -53,7 +53,7 @@ extension FeatureSpec {
     private func code(_ number: String, _ text: String) -> String { identifier.isText ? "\"\(text)\"" : number }
 
     private func values(of field: FieldSpec, rank: Int, _ spanish: [String: String]) -> Template.Values {
-        let words = field.words
+        let (words, isFilter) = (field.words, filters.contains(field.name))
         let spanishField = spanish[words.capitalizedFirst] ?? words.capitalizedFirst
         let spanishWords = spanish[words] ?? spanishField.lowercased()
         let sample = field.type.sampleCode(of: field.name, rank: rank + 1)
@@ -67,11 +67,12 @@ extension FeatureSpec {
                 "column": field.columnType, "type": field.type.caseName, "rank": "\(rank)", "empty": field.emptyCode,
                 "sample": sample, "sampleJSON": sample.replacing(", ", with: ","),
                 "rankID": code("\(rank + 1)", "\(rank + 1)"), "columnRank": "\(rank + 1)", "variable": field.variable,
-                "sqlType": field.sqlType,
-                "exampleOption": field.exampleOption(rank: rank),
+                "sqlType": field.sqlType, "exampleOption": field.exampleOption(rank: rank),
             ],
             flags: [
-                "hasComment": field.type.comment != nil, "isFilter": filters.contains(field.name),
+                "hasComment": field.type.comment != nil, "isFilter": isFilter,
+                // The Rick and Morty API has a filter for each text. The engineer declares what another API answers.
+                "isAnswered": isFilter && api == nil,
                 "isTitle": field == title, "isRelation": field.kind != nil, "isOptional": field.isOptional,
                 "isDate": field.type == .date, "isRequired": field.isRequiredOption, "isSwitch": field.isSwitch,
                 "isList": field.type.isList && !field.isOptional,

@@ -59,6 +59,7 @@ struct SyncCommand {
             try writer.write(report.collections)
             try writer.finish()
         }
+        for collection in report.collections { console.noteUnreadable(collection.changes.unreadable) }
         for failure in report.failures.dropLast() { console.error(SafeText(failure.message)) }
         if let error = report.error { throw error }
     }

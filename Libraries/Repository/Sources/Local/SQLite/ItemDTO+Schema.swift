@@ -53,7 +53,7 @@ extension ItemDTO {
             """
             CREATE TABLE \(collectionTable) (
                 source TEXT PRIMARY KEY, count INTEGER NOT NULL, items TEXT NOT NULL, fetched_at REAL NOT NULL,
-                version INTEGER NOT NULL
+                version INTEGER NOT NULL, page_size INTEGER NOT NULL
             ) WITHOUT ROWID
             """,
         ]

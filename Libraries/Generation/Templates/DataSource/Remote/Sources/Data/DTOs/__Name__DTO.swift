@@ -15,10 +15,14 @@ struct __Name__DTO: ChallengeRepository.ItemDTO {
         api: .__api__, path: "__path__", name: "__plural__", identifier: "__idMember__",
         //% end
         //% each field
+        //% if isAnswered
+        .__column__("__member__", \.__field__, .filter(as: "__member__"), .searched),
+        //% else
         //% if isFilter
         .__column__("__member__", \.__field__, .filter, .searched),
         //% else
         .__column__("__member__", \.__field__),
+        //% end
         //% end
         //% end
     )
