@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeNetworking
 import ChallengePersistence
+import ChallengeRepositoryMocks
 import Foundation
 import Testing
 

@@ -45,21 +45,25 @@ struct ResponseItem<Item: ItemDTO>: Decodable {
 
 /// An item in a page, or the reason why it cannot be read.
 struct ListedItem<Item: ItemDTO>: Decodable {
-    let result: Result<Item, UnreadableItem>
+    let item: Item?
+    /// `nil` for an item that can be read.
+    let unreadable: UnreadableItem?
 
     init(from decoder: any Decoder) throws {
         do {
-            result = .success(try Item.collection.item(MemberContainer(decoder)))
+            item = try Item.collection.item(MemberContainer(decoder))
+            unreadable = nil
         } catch {
             let identifier = try? MemberContainer(decoder).value(at: Item.collection.identifier) as Item.ID
-            result = .failure(
-                UnreadableItem(identifier: identifier?.description, failure: DecodingErrorMapper().map(error)))
+            item = nil
+            unreadable = UnreadableItem(
+                identifier: identifier?.description, failure: DecodingErrorMapper().map(error))
         }
     }
 }
 
 /// An item of a page that cannot be read.
-struct UnreadableItem: Error, Equatable {
+struct UnreadableItem: Equatable {
     /// `nil` if the identifier cannot be read.
     let identifier: String?
     let failure: LoadFailure

@@ -6,7 +6,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
     private let fields: PageFields
     private let count: Int?
     private let pages: Int?
-    private let items: [Result<Item, UnreadableItem>]
+    private let items: [ListedItem<Item>]
     /// The address or the cursor of the next page.
     private let next: String?
     private let previous: String?
@@ -15,7 +15,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         let response = try decoder.response()
         fields = response.api.pageFields
         guard let path = fields.items else {
-            items = try decoder.singleValueContainer().decode([ListedItem<Item>].self).map(\.result)
+            items = try decoder.singleValueContainer().decode([ListedItem<Item>].self)
             count = try fields.count.flatMap { (place) throws in try response.number(at: place, nil) }
             next = try fields.next.flatMap { (place) throws in try response.text(at: place, nil) }
             (pages, previous) = (nil, nil)
@@ -24,8 +24,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         let members = try MemberContainer(decoder)
         count = try fields.count.flatMap { (place) throws in try response.number(at: place, members) }
         pages = try fields.pages.map { (path) throws in try members.value(at: path) }
-        let items: [ListedItem<Item>] = try members.value(at: path)
-        self.items = items.map(\.result)
+        items = try members.value(at: path)
         next = try fields.next.flatMap { (place) throws in try response.text(at: place, members) }
         previous = try fields.previous.flatMap { (path) throws in try members.word(at: path) }
     }
@@ -57,8 +56,8 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         if case .offset = api.paging { start = cursor.flatMap { Int($0) } ?? 0 }
         let info = try info(number, after: start, api)
         var seen: Set<Item.ID> = []
-        let kept = items.compactMap { try? $0.get() }.filter { $0.id.isValid && seen.insert($0.id).inserted }
-        let unreadable = items.compactMap(\.failure)
+        let kept = items.compactMap(\.item).filter { $0.id.isValid && seen.insert($0.id).inserted }
+        let unreadable = items.compactMap(\.unreadable)
         if kept.isEmpty, let first = unreadable.first { throw .failed(first.failure) }
         let isEnd = items.isEmpty && number > 1 && start >= count ?? 0 && next == nil
         let goesOn = items.isEmpty && next != nil && pages == nil
@@ -107,10 +106,6 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         if case .numbered = api.paging { return fields.next == nil || count != nil }
         return fields.next == nil
     }
-}
-
-extension Result {
-    fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }
 
 extension Int {

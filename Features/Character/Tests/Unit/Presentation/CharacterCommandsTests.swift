@@ -1,6 +1,7 @@
 import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengeRepository
 import ChallengeTerminal
 import Testing
 
@@ -69,6 +70,7 @@ struct CharacterCommandsTests {
 
     @Test func `male among several genders is compared with the start of the gender, as in the API`() async {
         let genders = ["Female", "Male", "Genderless"]
+        sut.search.rules.setResult(.success(CharacterDTO.collection.filterRules))
         sut.setPage(genders.enumerated().map { CharacterMapper().map(.stub(id: $0, gender: $1)) })
 
         let run = await sut.run("characters list --gender male,genderless --fields gender")
