@@ -54,8 +54,9 @@ extension AppResources {
         let gallery = gallery(settings)
         return BrowserPictures(queries: detection.queries) { replies in
             detection.terminal(replies, cell: .ofStandardOutput, otherwise: .blocks)
-        } picture: { address, room, terminal, policy in
-            await gallery.picture(at: address, columns: room.columns, rows: room.rows, on: terminal, policy)
+        } picture: { address, room, terminal, policy, isStored in
+            await gallery.picture(
+                at: address, columns: room.columns, rows: room.rows, on: terminal, policy, isStored: isStored)
         }
     }
 

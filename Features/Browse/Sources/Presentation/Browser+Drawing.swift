@@ -27,7 +27,7 @@ extension Browser {
     /// Draws the large picture in the middle of its frame.
     private func drawPicture(on canvas: inout Canvas) {
         drawOverlay(level.item?.title ?? "", on: &canvas) { canvas, rect in
-            guard let drawn = pictures?.drawn else { return }
+            guard let drawn = pictures?.shown?.picture else { return }
             canvas.draw(
                 drawn, row: rect.row + (rect.height - drawn.rows.count) / 2,
                 column: rect.column + (rect.width - drawn.columns) / 2)
@@ -35,11 +35,15 @@ extension Browser {
     }
 
     var panes: ItemPanes {
-        ItemPanes(level: level, catalog: catalog, layout: layout, picture: pictures?.drawn) {
-            [catalog, kind = level.kind] item in
-            let isMarked = catalog.mark(of: item.link) != nil && catalog.marked?.list.kind != kind
-            return isMarked ? SafeText("★ ", style: .yellow) : "  "
-        }
+        var sign: ((BrowsableItem) -> SafeText)?
+        if catalog.canHaveMarks(level.kind) { sign = { star($0) } }
+        return ItemPanes(
+            level: level, catalog: catalog, layout: layout, picture: pictures?.shown?.picture,
+            pictureSize: pictures?.size, sign: sign)
+    }
+
+    private func star(_ item: BrowsableItem) -> SafeText {
+        catalog.mark(of: item.link) == nil ? "  " : SafeText("★ ", style: .yellow)
     }
 
     var cursor: Position? {

@@ -158,9 +158,9 @@ extension Browser {
     }
 
     private mutating func clickCard(at position: Position) -> [Effect<BrowserMessage>] {
-        guard layout.cardText.contains(position), let links = card?.links else { return [] }
+        guard layout.cardText.contains(position), let text = card?.text else { return [] }
         let row = position.row - layout.cardText.row + level.cardScroll.offset
-        guard links.indices.contains(row), let link = links[row] else { return [] }
+        guard let link = text.link(row: row, column: position.column - layout.cardText.column) else { return [] }
         level.isFiltering = false
         level.link = link
         return open()

@@ -61,6 +61,8 @@ struct Browser: ScreenProgram {
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
         let effects = change(event)
         level.scroll.reveal(level.selected, count: level.items.count, height: layout.rows.height)
+        // Another size of the card can have fewer links.
+        if let link = level.link, let card { level.link = max(0, min(link, card.text.links.count - 1)) }
         return effects + followPicture()
     }
 
@@ -94,8 +96,10 @@ struct Browser: ScreenProgram {
             notice = sentence
         case .failure(let sentence): notice = sentence
         case .repliesEnded: if pictures?.terminal == nil { learnTerminal() }
-        case .rested(let wish): return fetch(wish)
-        case .picture(let wish, let drawn): pictures?.receive(drawn, for: wish)
+        case .rested(let number): return pictures?.rest(number) ?? []
+        case .picture(let wish, let drawn): return pictures?.receive(drawn, for: wish) ?? []
+        case .storedPicture(let wish, let drawn): return pictures?.receive(stored: drawn, for: wish) ?? []
+        case .latePicture(let number): pictures?.dropLatePicture(number)
         }
         return []
     }

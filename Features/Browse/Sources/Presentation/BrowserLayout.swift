@@ -7,7 +7,9 @@ struct BrowserLayout {
     static let smallest = Size(columns: 40, rows: 12)
     private static let fewestFramedRows = 10
     private static let narrowestList = 47
-    private static let widestList = 100
+    private static let widestList = 110
+    /// The columns from which a list has more of the window than the card.
+    private static let wideWindow = 160
 
     let tabs: Rect
     /// The frames of the list and of the card; empty if not shown.
@@ -35,7 +37,9 @@ struct BrowserLayout {
         let (status, body) = above.splitBottom(isFramed ? 1 : 0)
         (self.tabs, self.body, self.keys, self.status) = (tabs, body, keys, status)
         if size.columns >= 80, isFramed {
-            (list, card) = body.splitLeft(max(Self.narrowestList, min(size.columns / 2 + 1, Self.widestList)))
+            let half = size.columns / 2 + 2
+            let share = size.columns < Self.wideWindow ? half : size.columns * 11 / 20
+            (list, card) = body.splitLeft(max(Self.narrowestList, min(share, Self.widestList)))
         } else {
             list = showsCard ? body.splitTop(0).top : body
             card = showsCard ? body : body.splitTop(0).top

@@ -23,10 +23,14 @@ enum BrowserMessage: Sendable {
     case failure(String)
     /// The terminal has answered, or does not answer.
     case repliesEnded
-    /// The selection has rested for a while.
-    case rested(PictureWish)
+    /// The selection may have rested for a while, since the wishes with the number.
+    case rested(Int)
     /// The picture for a wish; `nil` if there is none.
     case picture(PictureWish, DrawnPicture?)
+    /// The picture for a wish, if it is stored.
+    case storedPicture(PictureWish, DrawnPicture?)
+    /// The time is over for which the last picture is shown until the next one is here.
+    case latePicture(Int)
 }
 
 /// The result of a change.

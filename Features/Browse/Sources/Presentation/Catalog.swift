@@ -72,6 +72,12 @@ extension Catalog {
         collections.lazy.compactMap { list in list.marks.map { (list, $0) } }.first
     }
 
+    /// Returns `true` for a list in which some items can be marked, but that is not the list of the marked ones.
+    func canHaveMarks(_ kind: String) -> Bool {
+        guard let marked, let list = collection(of: kind) else { return false }
+        return kind == marked.marks.kind || list.source == nil && list.marks == nil
+    }
+
     /// Returns the marked item with the user's texts, if the item is marked.
     func mark(of link: ItemLink) -> BrowsableItem? {
         guard let (list, marks) = marked, link.kind == marks.kind else { return nil }

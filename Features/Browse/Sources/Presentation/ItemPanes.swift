@@ -9,20 +9,23 @@ struct ItemPanes {
     let level: ListLevel
     let catalog: Catalog
     let layout: BrowserLayout
-    /// The picture of the selected item, if it is here.
+    /// The picture beside the card's text, and its room, which it has also before it is here.
     var picture: DrawnPicture?
-    /// Returns the sign in front of an item's name.
-    let sign: (BrowsableItem) -> SafeText
+    var pictureSize: Size?
+    /// Returns the sign in front of an item's name; `nil` for a list without signs.
+    let sign: ((BrowsableItem) -> SafeText)?
 
-    var card: ItemCard? {
+    var card: ItemCard? { card(isExpanded: level.isCardExpanded) }
+
+    private func card(isExpanded: Bool) -> ItemCard? {
         level.item.map { item in
             ItemCard(
-                item, ofKind: level.kind, catalog, size: layout.cardText.size,
-                picture: picture.map { Size(columns: $0.columns, rows: $0.rows.count) })
+                item, ofKind: level.kind, catalog, size: layout.cardText.size, picture: pictureSize,
+                isExpanded: isExpanded)
         }
     }
 
-    var list: ListPane { ListPane(level, catalog, width: layout.rows.width, signWidth: 2, sign: sign) }
+    var list: ListPane { ListPane(level, catalog, width: layout.rows.width, sign: sign) }
 
     func draw(on canvas: inout Canvas) {
         drawList(on: &canvas)
@@ -50,15 +53,26 @@ struct ItemPanes {
 
     private func drawCard(on canvas: inout Canvas) {
         if layout.card.height == 0 { return }
-        FrameView(title: SafeText(level.item?.title ?? ""), isFocused: level.isCardFocused)
+        FrameView(title: SafeText(level.item?.title ?? "", style: .bold), isFocused: level.isCardFocused)
             .draw(on: &canvas, in: layout.card)
         canvas.sub(layout.cardText) { canvas in
-            let rows = card?.rows(width: canvas.size.columns, selected: level.link) ?? []
+            let rows = card?.text.rows(width: canvas.size.columns, selected: level.link) ?? []
             for (row, text) in rows.dropFirst(level.cardScroll.offset).prefix(canvas.size.rows).enumerated() {
                 canvas.draw(text, row: row)
             }
             picture.map { canvas.draw($0, row: -level.cardScroll.offset, column: 0) }
         }
+    }
+
+    /// Scrolls the card, which then has all rows.
+    func scrollCard(of level: inout ListLevel, by rows: Int) {
+        guard let card else { return }
+        var lines = card.text.lines.count
+        if card.omitsRows, rows > 0, let all = self.card(isExpanded: true) {
+            level.expandCard(card.text.links, all.text.links)
+            lines = all.text.lines.count
+        }
+        level.scrollCard(by: rows, count: lines, height: layout.cardText.height)
     }
 
     /// The position of the cursor while the user types the filter.

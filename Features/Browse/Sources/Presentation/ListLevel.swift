@@ -28,6 +28,8 @@ struct ListLevel: Sendable {
     var link: Int?
     /// The visible part of the card.
     var cardScroll = ScrollPosition()
+    /// `true` if the card has all rows, also those that the window has no room for.
+    private(set) var isCardExpanded = false
     var scroll = ScrollPosition()
 
     /// The items that a text means, or else the nearest name.
@@ -83,7 +85,7 @@ extension ListLevel {
 
     mutating func select(_ index: Int) {
         let index = max(0, min(index, items.count - 1))
-        if index != selected { cardScroll = ScrollPosition() }
+        if index != selected { leaveCard() }
         selected = index
         link = nil
     }
@@ -98,9 +100,17 @@ extension ListLevel {
         cardScroll.reveal(max(0, min(row, count - 1)), count: count, height: height)
     }
 
+    /// Shows all rows of the card, and keeps the marked link.
+    mutating func expandCard(_ links: [CardText.Link], _ allLinks: [CardText.Link]) {
+        isCardExpanded = true
+        guard let link, links.indices.contains(link), links[link].target.selected != nil else { return }
+        self.link = allLinks.firstIndex { $0.target == links[link].target }
+    }
+
     mutating func leaveCard() {
         link = nil
         cardScroll = ScrollPosition()
+        isCardExpanded = false
     }
 }
 

@@ -105,7 +105,7 @@ struct Picker: ScreenProgram {
     }
 
     private mutating func scrollCard(by rows: Int) {
-        level.scrollCard(by: rows, count: panes.card?.lines.count ?? 0, height: layout.cardText.height)
+        panes.scrollCard(of: &level, by: rows)
     }
 
     /// Ends with the chosen items; without matches, searches for the nearest name.
@@ -149,9 +149,9 @@ extension Picker {
 
     private var panes: ItemPanes {
         let marked = Set(marked)
-        return ItemPanes(level: level, catalog: catalog, layout: layout) { item in
-            marked.contains(item.key) ? "✓ " : "  "
-        }
+        var sign: ((BrowsableItem) -> SafeText)?
+        if options.isMulti { sign = { marked.contains($0.key) ? "✓ " : "  " } }
+        return ItemPanes(level: level, catalog: catalog, layout: layout, sign: sign)
     }
 
     func draw(on canvas: inout Canvas) {

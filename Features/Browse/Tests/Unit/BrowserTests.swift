@@ -21,10 +21,10 @@ struct BrowserTests {
             sut.rows[...6] == [
                 " 1 Characters 3   2 Locations 3   3 Favorites 0",
                 "╭─ Characters by ID ↑ ─────────────── 2 of 3 ─╮╭─ Morty ───────────────────────╮",
-                "│  ID    Name   Status    Location            ││ fame 50                       │",
-                "│   1    Rick   fame 51          2            ││                               │",
-                "│   2    Morty  fame 50          0            ││                               │",
-                "│   3    Beth   fame 49          1            ││                               │",
+                "│  ID    Name   Status   Origin    Location   ││ fame 50                       │",
+                "│   1    Rick   fame 51  place 2          2   ││                               │",
+                "│   2    Morty  fame 50                   0   ││                               │",
+                "│   3    Beth   fame 49                   1   ││                               │",
                 "│                                             ││                               │",
             ])
         #expect(
@@ -73,7 +73,9 @@ struct BrowserTests {
         await sut.press("jk→")
         #expect(sut.level.link == 0 && sample.history.recorded.count == 1)
         #expect(
-            sut.card?.targets.map(\.kind) == ["location", "location", "location", "location", "character", "character"])
+            sut.card?.text.links.map(\.target.kind) == [
+                "location", "location", "location", "location", "character", "character",
+            ])
         await sut.press("↓↓↓↵")
         #expect(sut.level.kind == "location" && sut.level.item?.name == "Moon")
         await sut.press("←")
@@ -156,7 +158,7 @@ struct BrowserTests {
     @Test func `a narrow window has the list or the card, and a smaller one only leaves`() async {
         var sut = await sample.browser(size: Size(columns: 40, rows: 12))
 
-        #expect(sut.rows[3] == "│   1    Rick   fame 51          2     │")
+        #expect(sut.rows[3] == "│   1    Rick   fame 51  place 2     2 │")
         await sut.press("→")
         #expect(sut.rows[1].hasPrefix("╭─ Rick ─"))
         await sut.press("←")
@@ -174,7 +176,7 @@ struct BrowserTests {
         await sut.press("J")
         #expect(sut.level.cardScroll.offset == 1 && !sut.level.isCardFocused && sut.level.selected == 0)
         await sut.press("JJJJJJJJJJJJ")
-        #expect(sut.level.cardScroll.offset == (sut.card?.lines.count ?? 0) - sut.layout.cardText.height)
+        #expect(sut.level.cardScroll.offset == (sut.card?.text.lines.count ?? 0) - sut.layout.cardText.height)
         await sut.press("K")
         await sut.press("j")
         #expect(sut.level.cardScroll.offset == 0)
