@@ -75,7 +75,8 @@ extension AppResources {
             BrowsedCollection(name: .favorites, items: marks.items, marks: marks),
             BrowsedCollection(
                 name: KindName(one: "history", plural: "history", noun: "browse.history"),
-                items: HistoryFeature.items(state: databases.state, clock: clock)),
+                items: HistoryFeature.items(state: databases.state, clock: clock),
+                remove: HistoryFeature.remover(state: databases.state, clock: clock)),
         ]
     }
 

@@ -1,3 +1,4 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengePictures
 import ChallengeScreen
@@ -46,6 +47,7 @@ extension Browser {
         case .picture: return wishes(for: [level.selected], in: layout.overlayText.size)
         case .sortMenu, nil: break
         }
+        if let gallery { return gallery.nearest.compactMap { wish(for: level.items[$0], in: gallery.room) } }
         guard let room = ItemCard.pictureRoom(in: layout.cardText.size) else { return [] }
         // A picture that is decoded ahead is not asked for under other policies.
         let neighbors = cachePolicy == .localFirst ? [level.selected + 1, level.selected - 1] : []
@@ -54,14 +56,16 @@ extension Browser {
 
     /// Returns the wishes for items; none if the first one has no picture.
     private func wishes(for positions: [Int], in room: Size) -> [PictureWish] {
-        guard let terminal = pictureTerminal else { return [] }
-        let addresses = positions.map { position in
-            level.items.indices.contains(position) ? catalog.picture(of: level.items[position], level.kind) : nil
+        let wishes = positions.map { position in
+            level.items.indices.contains(position) ? wish(for: level.items[position], in: room) : nil
         }
-        if addresses.first == .some(nil) { return [] }
-        return addresses.compactMap(\.self).map {
-            PictureWish(address: $0, room: room, terminal: terminal, cachePolicy: cachePolicy)
-        }
+        return wishes.first == .some(nil) ? [] : wishes.compactMap(\.self)
+    }
+
+    /// Returns the wish for the picture of an item, if it has one.
+    func wish(for item: BrowsableItem, in room: Size) -> PictureWish? {
+        guard let terminal = pictureTerminal, let address = catalog.picture(of: item, level.kind) else { return nil }
+        return PictureWish(address: address, room: room, terminal: terminal, cachePolicy: cachePolicy)
     }
 
     mutating func showPicture() -> [Effect<BrowserMessage>] {

@@ -9,14 +9,19 @@ import ChallengeTerminal
 extension Browser {
     /// A number of rows that no list has.
     static let far = 100_000_000
-    var page: Int { max(1, layout.rows.height - 1) }
+    var page: Int {
+        if case .help = overlay { return max(1, layout.overlayText.height - 1) }
+        return max(1, (gallery?.height ?? layout.rows.height) - 1)
+    }
 
-    /// Moves in the list, or in the card.
+    /// Moves in the list, in the card, or in the help.
     mutating func move(by rows: Int) -> [Effect<BrowserMessage>] {
-        if level.isCardFocused, let text = card?.text {
+        if case .help(let line) = overlay {
+            overlay = .help(line: max(0, min(line + rows, helpLines.count - layout.overlayText.height)))
+        } else if level.isCardFocused, let text = card?.text {
             for _ in 0..<min(abs(rows), text.lines.count) { moveInCard(text, by: rows.signum()) }
         } else {
-            level.move(by: rows)
+            level.move(by: rows * (gallery?.length ?? 1))
         }
         return []
     }
@@ -39,6 +44,7 @@ extension Browser {
 
     /// Scrolls the card, also while the user moves in the list.
     mutating func scrollCard(by rows: Int) -> [Effect<BrowserMessage>] {
+        if case .help = overlay { return move(by: rows) }
         panes.scrollCard(of: &level, by: rows)
         return []
     }

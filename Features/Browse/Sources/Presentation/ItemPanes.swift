@@ -12,6 +12,9 @@ struct ItemPanes {
     /// The picture beside the card's text, and its room, which it has also before it is here.
     var picture: DrawnPicture?
     var pictureSize: Size?
+    /// The gallery in place of the list, and the pictures in it.
+    var gallery: GalleryPane?
+    var galleryPicture: (BrowsableItem) -> DrawnPicture? = { _ in nil }
     /// Returns the sign in front of an item's name; `nil` for a list without signs.
     let sign: ((BrowsableItem) -> SafeText)?
 
@@ -48,7 +51,9 @@ struct ItemPanes {
             }
         }
         if level.isFiltering { level.filter?.draw(on: &canvas, in: filterRect) }
-        list.draw(on: &canvas, header: layout.header, rows: layout.rows)
+        guard let gallery else { return list.draw(on: &canvas, header: layout.header, rows: layout.rows) }
+        let emphasis = level.searchedText.flatMap { Emphasis($0) }
+        gallery.draw(on: &canvas, emphasis: emphasis, sign: sign, picture: galleryPicture)
     }
 
     private func drawCard(on canvas: inout Canvas) {
@@ -93,16 +98,10 @@ extension ItemPanes {
             return room < Self.leastName ? "/" : SafeText(name).truncated(to: room) + " /"
         }
         if level.filter != nil { return SafeText("\(name) /") }
-        guard let field = orderField else { return SafeText(name) }
-        return SafeText("browse.sorted %@ %@".localized(name, "\(field.title) \(level.order?.arrow ?? "↑")"))
-    }
-
-    /// The field by which the list is sorted; a list of the API arrives in the order of its identifiers.
-    private var orderField: Field<AnyRecord>? {
-        let fields = catalog.sortFields(of: level.kind)
-        let isOfAPI = level.linked == nil && catalog.collection(of: level.kind)?.source != nil
-        let name = level.order?.fieldName ?? (isOfAPI ? "id" : nil)
-        return fields.first { $0.name == name }
+        guard let order = level.shownOrder(catalog),
+            let field = catalog.sortFields(of: level.kind).first(where: { $0.name == order.fieldName })
+        else { return SafeText(name) }
+        return SafeText("browse.sorted %@ %@".localized(name, "\(field.title) \(order.arrow)"))
     }
 
     /// The place of the selected item in the list, and the number of all items beside that of the matches.

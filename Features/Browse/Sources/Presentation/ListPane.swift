@@ -52,7 +52,7 @@ struct ListPane {
 
     private var headerText: SafeText {
         slots.text { slot in
-            let title = slot.column.header(width: slot.width, level.order)
+            let title = slot.column.header(width: slot.width, level.shownOrder(catalog))
             return slot.column.isName ? .spaces(signWidth) + title : title
         }
     }

@@ -160,7 +160,8 @@ extension Picker {
         let chosen = marked.isEmpty ? "" : "browse.marked %lld".localized(marked.count)
         layout.drawStatus([chosen, notice], on: &canvas)
         let multi = options.isMulti ? [("Tab", "toggle"), ("Alt-A", "all")] : []
-        Browser.line([("↵", "choose")] + multi + [("Esc", "leave")]).draw(on: &canvas, in: layout.keys)
+        Browser.line([("↵", "choose")] + multi + [("Esc", "leave")], isASCII: options.isASCII)
+            .draw(on: &canvas, in: layout.keys)
     }
 
     var cursor: Position? { layout.isTooSmall ? nil : panes.cursor }

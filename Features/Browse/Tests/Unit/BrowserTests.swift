@@ -21,7 +21,7 @@ struct BrowserTests {
             sut.rows[...6] == [
                 " 1 Characters 3   2 Locations 3   3 Favorites 0",
                 "╭─ Characters by ID ↑ ─────────────── 2 of 3 ─╮╭─ Morty ───────────────────────╮",
-                "│  ID    Name   Status   Origin    Location   ││ fame 50                       │",
+                "│ ID↑    Name   Status   Origin    Location   ││ fame 50                       │",
                 "│   1    Rick   fame 51  place 2          2   ││                               │",
                 "│   2    Morty  fame 50                   0   ││                               │",
                 "│   3    Beth   fame 49                   1   ││                               │",
@@ -120,6 +120,27 @@ struct BrowserTests {
         #expect(sut.overlay == nil && sut.outcome == nil)
     }
 
+    @Test func `a count begins with the largest, and the order in which a list arrives is reversed, too`() async {
+        var sut = await sample.browser()
+        #expect(sut.rows[2].contains("ID↑"))
+
+        await sut.press("sG↵")
+        #expect(sut.level.order == ItemOrder(fieldName: "homes.count", isDescending: true))
+        #expect(sut.rows[1].contains("by Location ↓") && sut.rows[2].contains("Location↓"))
+        await sut.press("2s↵")
+        #expect(sut.level.order == ItemOrder(fieldName: "id", isDescending: true))
+    }
+
+    @Test func `keys have names in ASCII`() async {
+        var sut = await sample.started(Browser(sample.dependencies(), isASCII: true))
+
+        #expect(sut.rows[13].hasPrefix(" / filter"))
+        await sut.press("?")
+        #expect(sut.helpLines.contains { $0.plain.contains("Enter             open") })
+        #expect(sut.helpLines.contains { $0.plain.contains("S-Tab [") })
+        #expect(sut.helpLines.allSatisfy { $0.plain.allSatisfy { !"↵⌫⇧␣←→↑↓".contains($0) } })
+    }
+
     @Test func `a list can be sorted by its columns, by links and by dates`() async {
         let fields = await sample.browser().catalog.sortFields(of: "character")
 
@@ -138,10 +159,12 @@ struct BrowserTests {
         await sut.press("[]]")
         #expect(sut.tab == 1)
         await sut.press("?")
-        #expect(sut.rows[2].hasPrefix("│ ↵              open"))
+        #expect(sut.rows[1].contains(" 9 of 23 ") && sut.rows[2].hasPrefix("│ Move ") && sut.rows[2].contains("Open"))
         await sut.press("jj")
-        #expect(sut.rows[2].hasPrefix("│ Esc            back"))
-        await sut.press("q")
+        #expect(sut.rows[1].contains(" 11 of 23 ") && sut.rows[2].hasPrefix("│ ↑ k          up"))
+        await sut.press("G")
+        #expect(sut.rows[1].contains(" 23 of 23 "))
+        await sut.press("gJKq")
         #expect(sut.outcome == nil)
         await sut.press("q")
         #expect(sut.outcome == BrowserOutcome(code: .ok))
