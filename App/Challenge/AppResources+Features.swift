@@ -54,8 +54,9 @@ extension AppResources {
         let gallery = gallery(settings)
         return BrowserPictures(queries: detection.queries) { replies in
             detection.terminal(replies, cell: .ofStandardOutput, otherwise: .blocks)
-        } picture: { address, room, terminal, policy in
-            await gallery.picture(at: address, columns: room.columns, rows: room.rows, on: terminal, policy)
+        } picture: { address, room, terminal, policy, isStored in
+            await gallery.picture(
+                at: address, columns: room.columns, rows: room.rows, on: terminal, policy, isStored: isStored)
         }
     }
 
@@ -74,7 +75,8 @@ extension AppResources {
             BrowsedCollection(name: .favorites, items: marks.items, marks: marks),
             BrowsedCollection(
                 name: KindName(one: "history", plural: "history", noun: "browse.history"),
-                items: HistoryFeature.items(state: databases.state, clock: clock)),
+                items: HistoryFeature.items(state: databases.state, clock: clock),
+                remove: HistoryFeature.remover(state: databases.state, clock: clock)),
         ]
     }
 

@@ -146,7 +146,7 @@ import Testing
         let session = try ScreenSession(
             "challenge browse --policy remoteFirst --timeout 300",
             environment: ["CHALLENGE_API_URL": "http://127.0.0.1:\(listener.port)/api"])
-        try await session.wait(for: "Asking the API")
+        try await session.wait(for: "Refreshing")
 
         session.press("p")
         try await session.wait(for: "noCache")

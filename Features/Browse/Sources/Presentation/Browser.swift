@@ -17,6 +17,8 @@ struct Browser: ScreenProgram {
     }
 
     let isOffline: Bool
+    /// `true` for a terminal that shows only ASCII.
+    let isASCII: Bool
     private(set) var catalog: Catalog
     var tabs: [[ListLevel]]
     var tab: Int
@@ -27,8 +29,12 @@ struct Browser: ScreenProgram {
     /// A sentence about the last event, until the next key.
     var notice = ""
     var overlay: Overlay?
-    /// The marked item whose mark the next press of the key removes.
-    var keyToUnmark: ItemKey?
+    /// `true` if lists with pictures are shown as galleries.
+    var showsGallery = false
+    /// The last change of marks, which the user can take back.
+    var lastMarks: (items: [MarkedItem], wereMarked: Bool)?
+    /// The item that the next press of the key removes.
+    var question: (key: Key, item: ItemKey)?
     /// The changes that are being stored, in order.
     var pending: [PendingChange] = []
     /// The changes that failed since the last key.
@@ -43,7 +49,8 @@ struct Browser: ScreenProgram {
     /// The place of the start, until its list is loaded.
     private var firstPlace: BrowserStart?
 
-    init(_ dependencies: BrowseDependencies, start: BrowserStart = BrowserStart()) {
+    init(_ dependencies: BrowseDependencies, start: BrowserStart = BrowserStart(), isASCII: Bool = false) {
+        self.isASCII = isASCII
         catalog = Catalog(dependencies.collections)
         cachePolicy = dependencies.cachePolicy
         isOffline = dependencies.isOffline
@@ -55,12 +62,16 @@ struct Browser: ScreenProgram {
     }
 
     func start() -> [Effect<BrowserMessage>] {
-        collections.map { $0.load(cachePolicy, isOffline: isOffline) } + search(in: level.kind) + askTerminal()
+        collections.map { $0.load(cachePolicy, isOffline: isOffline) } + search(in: level.kind) + askTerminal() + [
+            Self.nextSecond
+        ]
     }
 
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
         let effects = change(event)
-        level.scroll.reveal(level.selected, count: level.items.count, height: layout.rows.height)
+        reveal()
+        // Another size of the card can have fewer links.
+        if let link = level.link, let card { level.link = max(0, min(link, card.text.links.count - 1)) }
         return effects + followPicture()
     }
 
@@ -85,6 +96,7 @@ struct Browser: ScreenProgram {
         case .edits(let key, let name, let texts):
             // The user may do something else in the meantime.
             if overlay == nil, !level.isFiltering { overlay = .form(MarkForm(key, name: name, texts)) }
+        case .unmark(let items): return unmark(items)
         case .changed(let result): receive(result)
         case .longSaving: leaving?.asks = true
         case .failed(let kind, let sentence):
@@ -93,11 +105,22 @@ struct Browser: ScreenProgram {
             changeLevels(of: kind) { $0.update($1) }
             notice = sentence
         case .failure(let sentence): notice = sentence
+        case .second: return renewTimes()
         case .repliesEnded: if pictures?.terminal == nil { learnTerminal() }
-        case .rested(let wish): return fetch(wish)
-        case .picture(let wish, let drawn): pictures?.receive(drawn, for: wish)
+        case .rested(let number): return pictures?.rest(number) ?? []
+        case .picture(let wish, let drawn): return pictures?.receive(drawn, for: wish) ?? []
+        case .storedPicture(let wish, let drawn): return pictures?.receive(stored: drawn, for: wish) ?? []
+        case .latePicture(let number): pictures?.dropLatePicture(number)
         }
         return []
+    }
+
+    private static var nextSecond: Effect<BrowserMessage> { .send(.second, after: .seconds(1)) }
+
+    /// Lets the ages in a list that only this machine has follow the clock.
+    private mutating func renewTimes() -> [Effect<BrowserMessage>] {
+        if collection?.source == nil { catalog.renewFields(of: level.kind) }
+        return [Self.nextSecond]
     }
 
     /// Shows the items in all lists of their kind, and searches again in those with a filter.
@@ -159,7 +182,7 @@ extension Browser {
     /// The card of the selected item.
     var card: ItemCard? { panes.card }
 
-    var layout: BrowserLayout { BrowserLayout(size, showsCard: level.isCardFocused) }
+    var layout: BrowserLayout { BrowserLayout(size, showsCard: level.isCardFocused, isGallery: isGallery) }
 
     /// The key of the selected item, if it can be marked.
     var markableKey: ItemKey? {

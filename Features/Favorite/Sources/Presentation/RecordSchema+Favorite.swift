@@ -23,7 +23,7 @@ extension RecordSchema<Favorite> {
                     json: { .string($0.character.name) }),
                 Field(
                     "status", header: "character.field.status",
-                    column: TableColumn(priority: 5, minimumWidth: APIWords.status("unknown", gender: "").count),
+                    column: TableColumn(priority: 2, minimumWidth: APIWords.status("unknown", gender: "").count),
                     json: { .string($0.character.status) },
                     screenText: { APIWords.status($0.character.status, gender: $0.character.gender) },
                     style: { .status($0.character.status) }),
@@ -51,7 +51,7 @@ extension RecordSchema<Favorite> {
                     "tags", header: "favorites.field.tags", column: TableColumn(priority: 4),
                     list: { $0.details.tags.map(JSONValue.string) }),
                 Field(
-                    "note", header: "favorites.field.note", column: TableColumn(priority: 2),
+                    "note", header: "favorites.field.note", column: TableColumn(priority: 5),
                     json: { .string($0.details.note) }),
                 Field("addedAt", header: "favorites.field.addedAt", column: .hidden, moment: \.addedAt, now: now),
             ],

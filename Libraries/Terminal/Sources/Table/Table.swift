@@ -54,11 +54,10 @@ struct Table: Sendable {
 public struct TableColumn: Sendable, Equatable {
     public let alignment: SafeText.Alignment
 
-    /// The order of removal in a narrow window: the highest number is removed first, and 0 is never removed.
+    /// The order in which columns get room in a narrow window: 0 is always shown, and the highest number is the last.
     public let priority: Int
 
-    /// The width to which the column can shrink before a column is removed; a text that is never removed can shrink
-    /// further.
+    /// The width without which the column is not shown; a text that is always shown can shrink further.
     public let minimumWidth: Int
 
     /// The output that contains the field by default.
