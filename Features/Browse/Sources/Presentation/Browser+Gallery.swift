@@ -21,7 +21,7 @@ extension Browser {
         return []
     }
 
-    /// Moves in a row of the gallery; at its ends the keys mean the same as in the list. Returns `nil` for other keys.
+    /// Moves in a row of the gallery, at whose ends the keys mean the same as in the list; returns `nil` for other keys.
     mutating func move(in gallery: GalleryPane, _ key: Key) -> [Effect<BrowserMessage>]? {
         let column = level.selected % gallery.length
         switch key {
