@@ -18,7 +18,7 @@ public struct CharacterFeature: FeatureContract {
             CharacterDTO.self, .characters,
             filters: CharacterFilterField.allCases.map(\.rawValue) + ["in", "at", "min-episodes"],
             isIdentifier: { ValueKind.positiveInteger.parse($0) != nil }, groupings: groupings(seasons: seasons),
-            summary: ["name", "status", "species"])
+            summary: ["name", "status", "species"], copyWords: Character.copyWords)
     }
 
     public static let commands: [CommandEntry<Self>] = [

@@ -14,7 +14,7 @@ public struct EpisodeFeature: FeatureContract {
             ItemCollection.episodes.grouping(
                 "season", header: "episode.field.season", isOrdered: true, value: \.seasonText)
         ],
-        summary: ["code", "airDate", "name"])
+        summary: ["code", "airDate", "name"], copyWords: ["airDate": { ($0("airDate").localizedDate, .plain) }])
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("episodes", aliases: ["eps"]) { $0.episodeCommands.lists },

@@ -29,15 +29,22 @@ public struct CollectionDescription: Sendable {
     private let makeRelatedKinds: @Sendable () -> [String: String]
     private let makeGroupings: @Sendable () -> [ItemGrouping]
     public let link: LinkTarget
+    /// The names of the fields that items of other collections show of an item that they refer to.
+    package let summaryNames: [String]
+    /// The words for the values of copied records, by the names of their fields.
+    package let copyWords: [String: CopyWords]
 
     /// - Parameters:
     ///   - filters: The options of the list that a link can contain.
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
     ///   - summary: The names of the fields that items of other collections show of an item that they refer to.
+    ///   - copyWords: The words for the values of copied records that readers see in other words than programs, by
+    ///     the names of their fields.
     public init<DTO: ItemDTO, Field>(
         _: DTO.Type, _ collection: ItemCollection<Field>, filters: [String],
         isIdentifier: @escaping @Sendable (String) -> Bool,
-        groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping] = [], summary: [String]
+        groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping] = [], summary: [String],
+        copyWords: [String: CopyWords] = [:]
     ) {
         let (kind, plural, schema) = (collection.kind, collection.plural, collection.schema)
         self.kind = kind
@@ -65,6 +72,8 @@ public struct CollectionDescription: Sendable {
             Dictionary(schema().relations.map { ($0.name, $0.kind) }) { $1 }
         }
         makeGroupings = groupings
+        summaryNames = summary
+        self.copyWords = copyWords
         link = LinkTarget(
             item: kind, collection: plural, filters: filters, isIdentifier: isIdentifier)
     }

@@ -22,8 +22,7 @@ extension Browser {
     /// Says why the selected item cannot be marked.
     private mutating func refuseMark() -> [Effect<BrowserMessage>] {
         if level.item == nil || level.isSearching { return [] }
-        let kind = catalog.marked.flatMap { catalog.collection(of: $0.marks.kind) }
-        notice = kind.map { "browse.notMarkable %@".localized($0.title) } ?? ""
+        notice = catalog.marked == nil ? "" : "browse.notMarkable %@".localized(catalog.markableKinds)
         return []
     }
 

@@ -67,6 +67,11 @@ struct Catalog: Sendable {
 
 /// The marked items.
 extension Catalog {
+    /// The names of the kinds of items that can be marked, in the current language.
+    var markableKinds: String {
+        (marked?.marks.kinds ?? []).compactMap { collection(of: $0)?.name.noun(2) }.joined(separator: ", ")
+    }
+
     /// The list of the marked items with their marks.
     var marked: (list: BrowsedCollection, marks: ItemMarks)? {
         collections.lazy.compactMap { list in list.marks.map { (list, $0) } }.first
@@ -74,7 +79,7 @@ extension Catalog {
 
     /// Returns the marked item with the user's texts, if the item is marked.
     func mark(of link: ItemLink) -> BrowsableItem? {
-        guard let (list, marks) = marked, link.kind == marks.kind else { return nil }
-        return link.keys.first.flatMap { item(list.kind, $0) }
+        guard let (list, marks) = marked else { return nil }
+        return marks.key(link).flatMap { item(list.kind, $0) }
     }
 }
