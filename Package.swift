@@ -72,9 +72,9 @@ let modules: [[Target]] = [
     feature(
         "Favorite",
         uses: [
-            "Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "APIs", "Terminal",
+            "Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "Terminal",
         ],
-        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
+        testsUse: ["CollectionsMocks", "CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "History", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),

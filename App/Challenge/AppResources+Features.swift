@@ -19,17 +19,19 @@ import ChallengeTerminal
 /// The features that need more than the context of a collection.
 extension AppResources {
     var favorite: FavoriteFeature {
-        FavoriteFeature(library: databases.library, clock: clock) { try favoriteDependencies(Settings($0)) }
+        FavoriteFeature(collections, library: databases.library, clock: clock) {
+            try favoriteDependencies(Settings($0))
+        }
     }
 
     private func favoriteDependencies(_ settings: Settings) -> FavoriteDependencies {
-        FavoriteDependencies(characters: CharactersPort(session(settings)), cachePolicy: settings.cachePolicy)
+        FavoriteDependencies(session: session(settings), cachePolicy: settings.cachePolicy)
     }
 
     var search: SearchFeature {
         SearchFeature(collections, otherKinds: [.favorite]) { invocation in
             let settings = try localSettings(invocation)
-            let favorites = FavoriteSummaries(library: databases.library, clock: clock)
+            let favorites = FavoriteSummaries(collections, library: databases.library, clock: clock)
             // The history records the output as a list. The kind `all` marks the recent searches of this command.
             return SearchDependencies(
                 session(settings), otherFinders: [FoundItemFinder(favorites: favorites)],
@@ -40,7 +42,7 @@ extension AppResources {
     var browse: BrowseFeature {
         BrowseFeature(
             lists: collections.map(\.name) + [.favorites],
-            fieldNames: (collections.flatMap(\.fieldNames) + FavoriteFeature.fieldNames).withoutRepetition
+            fieldNames: (collections.flatMap(\.fieldNames) + FavoriteFeature.fieldNames(collections)).withoutRepetition
         ) { invocation in
             let settings = try Settings(invocation)
             return BrowseDependencies(
@@ -70,7 +72,8 @@ extension AppResources {
 
     /// Returns the lists that only this machine has.
     private func browsedLists(_ settings: Settings) -> [BrowsedCollection] {
-        let marks = FavoriteFeature.marks(library: databases.library, clock: clock, favoriteDependencies(settings))
+        let marks = FavoriteFeature.marks(
+            collections, library: databases.library, clock: clock, favoriteDependencies(settings))
         return [
             BrowsedCollection(name: .favorites, items: marks.items, marks: marks),
             BrowsedCollection(

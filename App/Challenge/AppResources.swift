@@ -164,8 +164,12 @@ struct AppResources: Sendable {
 
     /// Returns the web address of an item of a kind; `nil` for a kind without one.
     func address(of identifier: String, ofKind kind: String, _ settings: Settings) -> String? {
-        // A favorite is a character.
-        let kind = ["favorite", "favorites"].contains(kind) ? "character" : kind
+        if kind == "favorite" {
+            // The favorites of the first kind have identifiers without a kind.
+            let parts = identifier.split(separator: "/", maxSplits: 1).map(String.init)
+            let kind = parts.count > 1 ? parts[0] : collections.first?.kind ?? ""
+            return address(of: parts.last ?? "", ofKind: kind, settings)
+        }
         return collections.first { [$0.kind, $0.plural].contains(kind) }.map {
             "\(settings.address(of: $0.api()))\($0.path())/\(identifier.percentEncoded())"
         }

@@ -19,7 +19,8 @@ public struct CharacterFeature: FeatureContract {
             filters: CharacterFilterField.allCases.map(\.rawValue)
                 + ["origin", "in", "at", "min-episodes", "max-episodes"],
             isIdentifier: { ValueKind.positiveInteger.parse($0) != nil }, groupings: groupings(seasons: seasons),
-            summary: ["name", "status", "species"], shortNames: ["char", "chars"])
+            summary: ["name", "status", "species"], shortNames: ["char", "chars"],
+            copyWords: Character.copyWords)
     }
 
     public static let commands: [CommandEntry<Self>] = [

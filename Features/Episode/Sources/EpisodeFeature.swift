@@ -14,7 +14,8 @@ public struct EpisodeFeature: FeatureContract {
             ItemCollection.episodes.grouping(
                 "season", header: "episode.field.season", isOrdered: true, value: \.seasonText)
         ],
-        summary: ["code", "airDate", "name"], shortNames: ["ep", "eps"])
+        summary: ["code", "airDate", "name"], shortNames: ["ep", "eps"],
+        copyWords: ["airDate": { ($0("airDate").localizedDate, .plain) }])
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("episodes", aliases: ["eps"]) { $0.episodeCommands.lists },

@@ -33,17 +33,24 @@ public struct CollectionDescription: Sendable {
     private let makeGroupings: @Sendable () -> [ItemGrouping]
     public let link: LinkTarget
     private let shortNames: [String]
+    /// The names of the fields that items of other collections show of an item that they refer to.
+    package let summaryNames: [String]
+    /// The words for the values of copied records, by the names of their fields.
+    package let copyWords: [String: CopyWords]
 
     /// - Parameters:
     ///   - filters: The options of the list that a link can contain.
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
     ///   - summary: The names of the fields that items of other collections show of an item that they refer to.
     ///   - shortNames: The short names of the commands, which name the kind in other commands, too.
+    ///   - copyWords: The words for the values of copied records that readers see in other words than programs, by
+    ///     the names of their fields.
     public init<DTO: ItemDTO, Field>(
         _: DTO.Type, _ collection: ItemCollection<Field>, filters: [String],
         isIdentifier: @escaping @Sendable (String) -> Bool,
         groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping] = [], summary: [String],
-        shortNames: [String] = []
+        shortNames: [String] = [],
+        copyWords: [String: CopyWords] = [:]
     ) {
         let (kind, plural, schema) = (collection.kind, collection.plural, collection.schema)
         self.kind = kind
@@ -73,6 +80,8 @@ public struct CollectionDescription: Sendable {
             Dictionary(schema().relations.map { ($0.name, $0.kind) }) { $1 }
         }
         makeGroupings = groupings
+        summaryNames = summary
+        self.copyWords = copyWords
         link = LinkTarget(
             item: kind, collection: plural, filters: filters, isIdentifier: isIdentifier)
     }

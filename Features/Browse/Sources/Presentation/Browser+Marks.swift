@@ -17,7 +17,7 @@ extension Browser {
     private var changedItems: [MarkedItem] {
         let chosen = level.items.filter { level.chosen.contains($0.key) }
         return (chosen.isEmpty ? [level.item].compactMap(\.self) : chosen).compactMap { item in
-            item.link.keys.first.map { MarkedItem(key: $0, link: item.link, name: item.name) }
+            catalog.marked?.marks.key(item.link).map { MarkedItem(key: $0, link: item.link, name: item.name) }
         }
     }
 
@@ -95,8 +95,7 @@ extension Browser {
     /// Says why the selected item cannot be marked.
     private mutating func refuseMark() -> [Effect<BrowserMessage>] {
         if level.item == nil || level.isSearching { return [] }
-        let kind = catalog.marked.flatMap { catalog.collection(of: $0.marks.kind) }
-        notice = kind.map { "browse.notMarkable %@".localized($0.title) } ?? ""
+        notice = catalog.marked == nil ? "" : "browse.notMarkable %@".localized(catalog.markableKinds)
         return []
     }
 

@@ -186,10 +186,7 @@ extension Browser {
 
     /// The key of the selected item, if it can be marked.
     var markableKey: ItemKey? {
-        guard !level.isSearching, let link = level.item?.link, link.kind == catalog.marked?.marks.kind else {
-            return nil
-        }
-        return link.keys.first
+        level.isSearching ? nil : level.item.flatMap { catalog.marked?.marks.key($0.link) }
     }
 
     var form: MarkForm? {

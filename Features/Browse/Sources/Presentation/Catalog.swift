@@ -69,6 +69,11 @@ struct Catalog: Sendable {
 
 /// The marked items.
 extension Catalog {
+    /// The names of the kinds of items that can be marked, in the current language.
+    var markableKinds: String {
+        (marked?.marks.kinds ?? []).compactMap { collection(of: $0)?.name.noun(2) }.joined(separator: ", ")
+    }
+
     /// The list of the marked items with their marks.
     var marked: (list: BrowsedCollection, marks: ItemMarks)? {
         collections.lazy.compactMap { list in list.marks.map { (list, $0) } }.first
@@ -77,12 +82,12 @@ extension Catalog {
     /// Returns `true` for a list in which some items can be marked, but that is not the list of the marked ones.
     func canHaveMarks(_ kind: String) -> Bool {
         guard let marked, let list = collection(of: kind) else { return false }
-        return kind == marked.marks.kind || list.source == nil && list.marks == nil
+        return marked.marks.kinds.contains(kind) || list.source == nil && list.marks == nil
     }
 
     /// Returns the marked item with the user's texts, if the item is marked.
     func mark(of link: ItemLink) -> BrowsableItem? {
-        guard let (list, marks) = marked, link.kind == marks.kind else { return nil }
-        return link.keys.first.flatMap { item(list.kind, $0) }
+        guard let (list, marks) = marked else { return nil }
+        return marks.key(link).flatMap { item(list.kind, $0) }
     }
 }

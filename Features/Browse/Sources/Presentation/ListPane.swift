@@ -80,8 +80,8 @@ struct ListPane {
                 SafeText("\(name)?") + SafeText(" ↵", style: .bold),
             ]
         }
-        let marked = catalog.collection(of: level.kind)?.marks.flatMap { catalog.collection(of: $0.kind) }
-        let empty = marked.map { "browse.emptyMarks %@".localized($0.name.noun(2)) } ?? "browse.empty".localized()
+        let isOfMarks = catalog.collection(of: level.kind)?.marks != nil
+        let empty = isOfMarks ? "browse.emptyMarks %@".localized(catalog.markableKinds) : "browse.empty".localized()
         return [SafeText(isFiltered ? "browse.noMatch".localized() : empty, style: .dim)]
     }
 }

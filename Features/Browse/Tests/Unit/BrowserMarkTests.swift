@@ -27,9 +27,9 @@ struct BrowserMarkTests {
         #expect(sut.rows[3].hasPrefix("│ Nothing here yet: f adds characters."))
         #expect(sut.rows[13] == " / filter   u undo   ? keys   q quit   r refresh   p policy")
         await sut.press("2f")
-        #expect(sample.marked.names == [] && sut.rows[12].hasSuffix("Only Characters can be favorites."))
+        #expect(sample.marked.names == [] && sut.rows[12].hasSuffix("Only characters can be favorites."))
         await sut.press("e")
-        #expect(sut.form == nil && sut.rows[12].hasSuffix("Only Characters can be favorites."))
+        #expect(sut.form == nil && sut.rows[12].hasSuffix("Only characters can be favorites."))
     }
 
     @Test func `e edits the texts of an item, and a mistake is shown in the form`() async {

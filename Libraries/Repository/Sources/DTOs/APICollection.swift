@@ -86,7 +86,7 @@ extension APICollection where Item: ItemDTO {
     func item(_ container: MemberContainer) throws -> Item {
         var item = Item()
         item.id = try container.value(at: identifier)
-        try container.require(members[0].name)
+        if let name = members.first?.name { try container.require(name) }
         for member in members { try member.decode(container, &item) }
         return item
     }
@@ -148,7 +148,7 @@ extension APICollection where Item: ItemDTO {
     }
 
     /// The criterion of lists that the name is compared with.
-    var criterionOfName: String { members[0].name }
+    var criterionOfName: String { members.first?.name ?? "" }
 
     /// Returns the position of the column that a criterion compares; `nil` for an unknown criterion.
     func column(of criterion: String) -> Int? { filters.first { members[$0].name == criterion } }

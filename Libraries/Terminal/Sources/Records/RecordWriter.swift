@@ -45,7 +45,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let schema = schema.linked(invocation)
         let selected =
             try names.map { names throws(UsageError) in try schema.selecting(names, invocation) }
-            ?? schema.fields
+            ?? schema.fields.visible(in: .data)
         let isOnScreen = console.output.isTerminal
         let fields = isOnScreen ? selected : selected.map(\.withExactTimes)
         let others = isOnScreen ? others : others.map(\.withExactTimes)

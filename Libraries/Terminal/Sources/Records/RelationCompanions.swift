@@ -4,8 +4,6 @@ internal import ChallengeResources
 /// The items that occur most often together with an item, such as the characters of the same episodes.
 public struct RelationCompanions: Sendable {
     private static let most = 5
-    /// One occurrence together says nothing: everyone in the same episode has it.
-    private static let fewest = 2
 
     /// The name of the relation of the other kind that leads back to items of this kind.
     public let relation: String
@@ -22,14 +20,13 @@ public struct RelationCompanions: Sendable {
     /// The title above the items, in the current language.
     public var title: String { titleKey.localized() }
 
-    /// Returns the most common other items in the lists, with the numbers of lists that have them, which are two or more.
+    /// Returns the most common other items in the lists, with the numbers of lists that have them.
     ///
     /// - Parameters:
     ///   - item: The item itself, which is left out.
     ///   - lists: The identifiers that each related record has in the relation back.
     public static func mostCommon(besides item: ItemKey, in lists: [[ItemKey]]) -> [(key: ItemKey, count: Int)] {
-        lists.flatMap { Set($0) }.filter { $0 != item }.byFrequency.filter { $0.count >= fewest }.prefix(most)
-            .map { ($0.value, $0.count) }
+        lists.flatMap { Set($0) }.filter { $0 != item }.byFrequency.prefix(most).map { ($0.value, $0.count) }
     }
 }
 

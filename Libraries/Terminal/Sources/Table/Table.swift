@@ -62,8 +62,10 @@ public struct TableColumn: Sendable, Equatable {
 
     /// The output that contains the field by default.
     ///
-    /// Data formats contain every field.
+    /// Data formats contain every field that does not need to be named.
     public enum Visibility: Sendable, Comparable {
+        /// No output: only `--fields` selects the field.
+        case named
         case data
         /// Details of a single record, too.
         case details
@@ -90,4 +92,7 @@ public struct TableColumn: Sendable, Equatable {
 
     /// A field that a screen shows only with `--fields` or `--all-fields`, with space for a date.
     public static let dataOnly = TableColumn(priority: 11, minimumWidth: 16, visibility: .data)
+
+    /// A field that an output contains only with `--fields`.
+    public static let named = TableColumn(priority: 12, visibility: .named)
 }

@@ -5,12 +5,12 @@ import Testing
 @testable import ChallengeTerminal
 
 struct RelationCompanionsTests {
-    @Test func `the five most common other items are counted once for each list, from two lists`() {
+    @Test func `the five most common other items are counted once for each list`() {
         let companions = RelationCompanions.mostCommon(
-            besides: 1, in: [[1, 9, 3, 3, 3], [1, 9, 4, 3], [9, 5, 2, "x"], [1, 4, 2, 5], [1], [7, 8], [8, 7]])
+            besides: 1, in: [[1, 9, 3, 3, 3], [1, 9, 4, 3], [9, 5, 2, "x"], [1, 4], [1]])
 
-        #expect(companions.map(\.key) == [9, 2, 3, 4, 5])
-        #expect(companions.map(\.count) == [3, 2, 2, 2, 2])
+        #expect(companions.map(\.key) == [9, 3, 4, 2, 5])
+        #expect(companions.map(\.count) == [3, 2, 2, 1, 1])
         #expect(RelationCompanions.mostCommon(besides: 1, in: [[1], []]).isEmpty)
     }
 

@@ -25,8 +25,8 @@ struct SideBySideTests {
     @Test func `a line has a field of all records, and an empty field has none`() throws {
         #expect(
             try printed(["Mars", "Earth"], columns: 60) == """
-                Name  Mars                        Earth
-                Type                              Earth type
+                Name    Mars                       Earth
+                Type                               Earth type
 
                 """)
     }
@@ -34,9 +34,9 @@ struct SideBySideTests {
     @Test func `values are wrapped in their columns`() throws {
         #expect(
             try printed(["Olympus Mons and Tharsis", "Earth"], columns: 40) == """
-                Name  Olympus Mons      Earth
-                      and Tharsis
-                Type                    Earth type
+                Name    Olympus Mons     Earth
+                        and Tharsis
+                Type                     Earth type
 
                 """)
     }
@@ -44,15 +44,25 @@ struct SideBySideTests {
     @Test func `records for which the window has no room follow below`() throws {
         #expect(
             try printed(["A", "E", "C"], columns: 40) == """
-                Name  A                 E
-                Type                    Earth type
+                Name    A                E
+                Type                     Earth type
 
-                Name  C
+                Name    C
 
                 """)
     }
 
     @Test func `a very narrow window has one record in a block`() throws {
-        #expect(try printed(["Mars", "Io"], columns: 5) == "Name  M\n      a\n      r\n      s\n\nName  I\n      o\n")
+        #expect(
+            try printed(["Mars", "Io"], columns: 5) == """
+                Name    M
+                        a
+                        r
+                        s
+
+                Name    I
+                        o
+
+                """)
     }
 }

@@ -1,5 +1,4 @@
 public import ChallengeCore
-public import ChallengeJSON
 
 extension ItemKey {
     public var json: JSONValue {
