@@ -52,7 +52,7 @@ struct CompareCommandTests {
     @Test func `scripts get the items with the identifiers in common`() async {
         setEpisodes()
 
-        let run = await run("compare 1 2 --jsonl=name,shared.characters,own.characters")
+        let run = await run("compare 1 2 --jsonl --fields name,shared.characters,own.characters")
 
         #expect(
             run.output == """

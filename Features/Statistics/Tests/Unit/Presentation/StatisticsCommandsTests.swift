@@ -70,8 +70,8 @@ struct StatisticsCommandsTests {
             run.output == """
                 Status                         Characters  Percent
                 =Alive  █████████████████████           4     66.7
-                (none)  █████                           1     16.7
-                =Dead   █████                           1     16.7
+                (none)  █████▎                          1     16.7
+                =Dead   █████▎                          1     16.7
 
                 """)
         #expect(run.error == "note: 3 groups.\n")
