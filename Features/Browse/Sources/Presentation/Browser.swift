@@ -44,6 +44,8 @@ struct Browser: ScreenProgram {
     var outcome: BrowserOutcome?
     /// The pictures; `nil` if none are shown.
     var pictures: PictureState?
+    /// `true` while the next second of the clock changes ages on the screen.
+    private(set) var awaitsSecond = false
     /// The last shown failure of the cache.
     private var cacheFailure: String?
     /// The place of the start, until its list is loaded.
@@ -62,9 +64,7 @@ struct Browser: ScreenProgram {
     }
 
     func start() -> [Effect<BrowserMessage>] {
-        collections.map { $0.load(cachePolicy, isOffline: isOffline) } + search(in: level.kind) + askTerminal() + [
-            Self.nextSecond
-        ]
+        collections.map { $0.load(cachePolicy, isOffline: isOffline) } + search(in: level.kind) + askTerminal()
     }
 
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
@@ -72,7 +72,7 @@ struct Browser: ScreenProgram {
         reveal()
         // Another size of the card can have fewer links.
         if let link = level.link, let card { level.link = max(0, min(link, card.text.links.count - 1)) }
-        return effects + followPicture()
+        return effects + followPicture() + followClock()
     }
 
     private mutating func change(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
@@ -105,7 +105,7 @@ struct Browser: ScreenProgram {
             changeLevels(of: kind) { $0.update($1) }
             notice = sentence
         case .failure(let sentence): notice = sentence
-        case .second: return renewTimes()
+        case .second: renewTimes()
         case .repliesEnded: if pictures?.terminal == nil { learnTerminal() }
         case .rested(let number): return pictures?.rest(number) ?? []
         case .picture(let wish, let drawn): return pictures?.receive(drawn, for: wish) ?? []
@@ -115,12 +115,21 @@ struct Browser: ScreenProgram {
         return []
     }
 
-    private static var nextSecond: Effect<BrowserMessage> { .send(.second, after: .seconds(1)) }
+    /// `true` for a list that only this machine has, which shows ages.
+    private var showsAges: Bool { collection.map { $0.source == nil } ?? false }
 
-    /// Lets the ages in a list that only this machine has follow the clock.
-    private mutating func renewTimes() -> [Effect<BrowserMessage>] {
-        if collection?.source == nil { catalog.renewFields(of: level.kind) }
-        return [Self.nextSecond]
+    /// Lets the ages of the shown list follow the clock.
+    ///
+    /// At rest, another list needs no processor.
+    private mutating func followClock() -> [Effect<BrowserMessage>] {
+        if !showsAges || awaitsSecond { return [] }
+        awaitsSecond = true
+        return [.send(.second, after: .seconds(1))]
+    }
+
+    private mutating func renewTimes() {
+        awaitsSecond = false
+        if showsAges { catalog.renewFields(of: level.kind) }
     }
 
     /// Shows the items in all lists of their kind, and searches again in those with a filter.

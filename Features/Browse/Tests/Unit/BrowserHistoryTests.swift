@@ -59,6 +59,17 @@ struct BrowserHistoryTests {
 
         #expect(sut.rows[3].contains("1 s"))
     }
+
+    @Test func `only a list with ages follows the clock, so that another one needs no processor at rest`() async {
+        var sut = await browser()
+
+        await sut.press("1")
+        await sut.handle(.message(.second))
+        #expect(!sut.awaitsSecond)
+
+        await sut.press("4")
+        #expect(sut.awaitsSecond)
+    }
 }
 
 /// The entries of two people, with their age.
