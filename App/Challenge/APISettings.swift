@@ -5,7 +5,10 @@ import ChallengeTerminal
 
 /// The settings of one API.
 struct APISettings: Sendable {
-    static let all = APIConventions.all.enumerated().map { APISettings($1, isDefault: $0 == 0) }
+    /// The APIs of the collections, starting with the default one.
+    private static let apis: [APIConventions] = [.rickAndMorty]
+
+    static let all = apis.enumerated().map { APISettings($1, isDefault: $0 == 0) }
 
     let api: APIConventions
     let address: Setting<String>
@@ -16,7 +19,8 @@ struct APISettings: Sendable {
         self.api = api
         address = Setting(
             isDefault ? "api-url" : "\(api.name)-url",
-            variable: api.addressVariable, .baseAddress, help: "app.option.apiURL", default: api.address)
+            variable: isDefault ? "CHALLENGE_API_URL" : "CHALLENGE_\(api.variableName)_URL", .baseAddress,
+            help: "app.option.apiURL", default: api.address)
         token = api.authorization.map {
             Setting("\(api.name)-token", variable: $0.variable, .secret, help: "app.setting.token")
         }
@@ -53,4 +57,9 @@ struct APISettings: Sendable {
         }
         return addresses
     }
+}
+
+extension APIConventions {
+    /// The name as a part of variables.
+    fileprivate var variableName: String { name.uppercased().replacing("-", with: "_") }
 }

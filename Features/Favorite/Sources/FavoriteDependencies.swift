@@ -1,13 +1,12 @@
 public import ChallengeCore
-public import ChallengeRepository
 
-/// The session with which a command fetches the items that it adds to the favorites.
+/// The source of the characters that a command adds to the favorites or finds by their names.
 public struct FavoriteDependencies: Sendable {
-    let session: RepositorySession
+    let characters: CharactersPort
     let cachePolicy: CachePolicy
 
-    public init(session: RepositorySession, cachePolicy: CachePolicy) {
-        self.session = session
+    public init(characters: CharactersPort, cachePolicy: CachePolicy) {
+        self.characters = characters
         self.cachePolicy = cachePolicy
     }
 }

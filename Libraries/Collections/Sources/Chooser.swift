@@ -20,8 +20,6 @@ struct Chooser: ScreenProgram {
     private let items: [NamedItem]
     private let texts: [SafeText]
     private let omitted: Int
-    /// `true` for a terminal that shows only ASCII.
-    let isASCII: Bool
     private var field = InputField()
     /// The indices of the items that the typed text means.
     private var found: [Int]
@@ -33,11 +31,7 @@ struct Chooser: ScreenProgram {
     /// - Parameters:
     ///   - omitted: The number of further matches, which are not among the items.
     ///   - texts: The text of each item.
-    init(
-        named name: String, _ noun: Noun, _ items: [some NamedItemContract], omitted: Int, texts: [String],
-        isASCII: Bool = false
-    ) {
-        self.isASCII = isASCII
+    init(named name: String, _ noun: Noun, _ items: [some NamedItemContract], omitted: Int, texts: [String]) {
         question = SafeText("listing.choice.question %@ %@".localized(name, noun(1)), style: .bold)
         self.items = items.map { NamedItem($0) }
         self.texts = texts.map { SafeText($0) }
@@ -125,8 +119,7 @@ extension Chooser {
         let more = omitted > 0 ? SafeText("listing.name.more %lld".localized(omitted), style: .dim) : .empty
         let (keys, rest) = areas.keys.splitLeft(size.columns - more.width)
         KeyLine([
-            (SafeText("↵".namingKeys(isASCII: isASCII)), SafeText("listing.choice.choose".localized())),
-            ("Esc", SafeText("listing.choice.leave".localized())),
+            ("↵", SafeText("listing.choice.choose".localized())), ("Esc", SafeText("listing.choice.leave".localized())),
         ]).draw(on: &canvas, in: keys)
         canvas.sub(rest) { $0.draw(more, row: 0) }
     }
@@ -141,8 +134,7 @@ extension Console {
         let outcome = await withoutStatus {
             // Without a terminal of its own, the command ends as it does without a user.
             try? await ScreenRunner(
-                device: SystemTerminal(), isColored: output.isColored, isASCII: output.isASCII,
-                placement: .below(rows: chooser.rows)
+                device: SystemTerminal(), isColored: output.isColored, placement: .below(rows: chooser.rows)
             ).run(chooser)
         }
         switch outcome {

@@ -11,6 +11,6 @@ extension APIConventions {
         pageFields: PageFields(
             items: "results", count: "info.count", pages: "info.pages", next: "info.next", previous: "info.prev"),
         several: SeveralItems { path, identifiers in Endpoint("\(path)/[\(identifiers.joined(separator: ","))]") },
-        missingItem: .texts(with: "error"), emptyList: .texts(with: "error"),
+        missingItem: .member("error"), emptyList: .member("error"),
         anchoredFilterPrefixes: ["male"])
 }

@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeTestSupport
 import Testing
 
@@ -19,7 +18,7 @@ struct PageKeyTests {
         let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             let key = key(1, ("name", text))
             _ = Set([key, key])
-            _ = SnapshotCriterion(key.criteria[0], .part, api: NotesAPI.conventions)
+            _ = SnapshotCriterion(key.criteria[0], api: NotesAPI.conventions)
         }
 
         #expect(factor < Growth.linear)

@@ -7,6 +7,8 @@ import Testing
 
 /// The behavior of pages that is the same for every kind of paging.
 struct RESTDataSourcePageTests {
+    private static let criteria = [Criterion("name", "é&+%"), Criterion("type", "x")]
+
     @Test(arguments: sampleNotes)
     func `a page has its items and the size of its list`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -25,11 +27,10 @@ struct RESTDataSourcePageTests {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let client = ScriptedHTTPClient(.body(Note.lastPageJSON(items: [Note(sample: 1).json], count: 1)))
 
-            let criterion = Note.criterion("REMOTE 1")
-            _ = try await Note.remote(client).getPage(PageKey(page: 1, criteria: [criterion]))
+            _ = try await Note.remote(client).getPage(PageKey(page: 1, criteria: Self.criteria))
 
             #expect(client.endpoints.map(\.path) == ["/notes"])
-            #expect(client.endpoints.map { $0.query.suffix(1) } == [[.init(criterion.name, "REMOTE 1")]])
+            #expect(client.endpoints.map { $0.query.suffix(2) } == [[.init("name", "é&+%"), .init("type", "x")]])
         }
         try await check(type)
     }
@@ -95,7 +96,7 @@ struct RESTDataSourcePageTests {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let client = ScriptedHTTPClient(.notFound(Note.emptyListBody))
 
-            let page = try await Note.remote(client).getPage(PageKey(page: 1, criteria: [Note.criterion("x")]))
+            let page = try await Note.remote(client).getPage(PageKey(page: 1, criteria: Self.criteria))
 
             #expect(page == .empty)
             #expect(client.endpoints.count == 1)
@@ -120,7 +121,7 @@ struct RESTDataSourcePageTests {
         let sut = NoteDTO.remote(ScriptedHTTPClient(.notFound(body)))
 
         await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
-            try await sut.getPage(PageKey(page: 1, criteria: [NoteDTO.criterion("x")]))
+            try await sut.getPage(PageKey(page: 1, criteria: Self.criteria))
         }
     }
 
@@ -128,14 +129,14 @@ struct RESTDataSourcePageTests {
     func `a 404 with any body is an empty list in the second API`(body: String) async throws {
         let sut = MemoDTO.remote(ScriptedHTTPClient(.notFound(body)))
 
-        #expect(try await sut.getPage(PageKey(page: 1, criteria: [MemoDTO.criterion("x")])) == .empty)
+        #expect(try await sut.getPage(PageKey(page: 1, criteria: Self.criteria)) == .empty)
     }
 
     @Test func `a 410 for a page means the same as a 404`() async throws {
         func sut(_ body: String) -> RESTDataSource<NoteDTO> {
             NoteDTO.remote(ScriptedHTTPClient(.failure(.status(410, body: Data(body.utf8)))))
         }
-        let key = PageKey(page: 1, criteria: [NoteDTO.criterion("x")])
+        let key = PageKey(page: 1, criteria: Self.criteria)
 
         #expect(try await sut(NoteDTO.emptyListBody).getPage(key) == .empty)
         await #expect(throws: APIError.failed(.invalidRequest(status: 410))) { try await sut("<html>").getPage(key) }

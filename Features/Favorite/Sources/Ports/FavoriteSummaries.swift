@@ -1,4 +1,3 @@
-public import ChallengeCollections
 public import ChallengeCore
 public import ChallengePersistence
 internal import ChallengeRepository
@@ -6,45 +5,45 @@ internal import ChallengeRepository
 /// The favorites that other features can read.
 public struct FavoriteSummaries: Sendable {
     let favorites: any FavoritesRepositoryContract
-    let kinds: ItemKinds
 }
 
 extension FavoriteSummaries {
-    public init(_ collections: [CollectionDescription], library: Database, clock: any ClockContract) {
-        self.init(favorites: FavoriteContainer.favorites(library, clock), kinds: ItemKinds(collections))
+    public init(library: Database, clock: any ClockContract) {
+        self.init(favorites: FavoriteContainer.favorites(library, clock))
     }
 
     /// Finds the favorites whose names, notes or tags match, as a search finds items of the API.
     public func searchFavorites(text: String) async throws(StorageFailure) -> Fetched<RankedMatches<NamedItem>> {
-        matches(of: text, among: try await getAll(), texts: \.searchedTexts)
+        Fetched(value: Self.matches(of: text, among: try await getAll()), origin: .cache(age: .zero))
     }
 
-    /// Finds the favorites whose names or codes match.
-    func favorites(named name: String, among favorites: [Favorite]) -> Fetched<RankedMatches<NamedItem>> {
-        matches(of: name, among: favorites) { favorite in
-            (favorite.item.name, [favorite.item.shortName ?? ""], "\(favorite.item.key)")
-        }
+    /// Finds the favorites whose names match.
+    func findFavorites(named name: String) async throws(StorageFailure) -> Fetched<RankedMatches<NamedItem>> {
+        let favorites = try await getAll()
+        return Fetched(
+            value: Self.matches(of: name, among: favorites) { ($0.character.name, [], "\($0.id)") },
+            origin: .cache(age: .zero))
     }
 
     /// Returns the names of favorites that the text means or probably means.
     ///
-    /// - Parameter query: The other conditions that these favorites meet.
-    func similarNames(to text: String, _ query: FavoritesQuery) async throws(StorageFailure) -> [String] {
-        let others = FavoritesQuery(kinds: query.kinds, tags: query.tags, minimumRating: query.minimumRating)
-        return matches(of: text, among: try await getAll(others), texts: \.searchedTexts).value.similarNames
+    /// - Parameter tags: The tags that these favorites have.
+    func similarNames(to text: String, tags: [String] = []) async throws(StorageFailure) -> [String] {
+        let favorites = try await getAll().filter { Set(tags).isSubset(of: $0.details.tags) }
+        return Self.matches(of: text, among: favorites).similarNames
     }
 
-    private func matches(
+    private static func matches(
         of text: String, among favorites: [Favorite],
-        texts: (Favorite) -> (name: String, others: [String], key: String)
-    ) -> Fetched<RankedMatches<NamedItem>> {
-        let found = (try? SearchQuery(text))?.matches(among: favorites, texts: texts)
-        return Fetched(value: found?.map(kinds.named) ?? RankedMatches(), origin: .cache(age: .zero))
+        texts: (Favorite) -> (name: String, others: [String], key: String) = \.searchedTexts
+    ) -> RankedMatches<NamedItem> {
+        guard let query = try? SearchQuery(text) else { return RankedMatches() }
+        return query.matches(among: favorites, texts: texts).map { NamedItem($0) }
     }
 
-    func getAll(_ query: FavoritesQuery = FavoritesQuery()) async throws(StorageFailure) -> [Favorite] {
+    func getAll() async throws(StorageFailure) -> [Favorite] {
         do {
-            return try await favorites.getFavorites(query)
+            return try await favorites.getAll()
         } catch .storageFailed(_, let failure) {
             throw failure
         } catch {
@@ -56,6 +55,16 @@ extension FavoriteSummaries {
 
 extension Favorite {
     var searchedTexts: (name: String, others: [String], key: String) {
-        (item.name, [item.shortName ?? "", details.note ?? ""] + details.tags, "\(item.key)")
+        (character.name, [details.note ?? ""] + details.tags, "\(id)")
+    }
+}
+
+extension NamedItem {
+    init(_ favorite: Favorite) {
+        let details = favorite.details
+        let tags = details.tags.isEmpty ? nil : details.tags.joined(separator: ", ")
+        self.init(
+            key: favorite.id.key, name: favorite.character.name,
+            distinctions: [details.note, tags].compactMap(\.self), furtherDistinctions: favorite.furtherDistinctions)
     }
 }

@@ -40,8 +40,7 @@ public enum LookupResult<Item: Sendable>: Sendable {
     case notFound
     case failed(APIError)
 
-    /// Returns the same result with a transformed item.
-    public func map<Other>(_ transform: (Item) -> Other) -> LookupResult<Other> {
+    func map<Other>(_ transform: (Item) -> Other) -> LookupResult<Other> {
         switch self {
         case .found(let fetched): .found(fetched.map(transform))
         case .notFound: .notFound

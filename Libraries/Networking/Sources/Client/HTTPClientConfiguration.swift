@@ -8,10 +8,8 @@ public struct HTTPClientConfiguration: Sendable {
     public let accept: String
     /// The headers of every request besides the usual ones.
     public let headers: [String: String]
-    /// The query items of every request, which no message, log or stored response contains.
-    public let query: [Endpoint.QueryItem]
-    /// The token in the headers or in the query; `nil` without one.
-    public let secret: Secret?
+    /// The text of the headers that no message, log or stored response may contain; `nil` without one.
+    public let secret: String?
     /// The header of a wait besides `Retry-After`.
     public let waitHeader: WaitHeader?
     /// The proxy that receives the requests; `nil` without one.
@@ -28,8 +26,7 @@ public struct HTTPClientConfiguration: Sendable {
         userAgent: String,
         accept: String = "application/json",
         headers: [String: String] = [:],
-        query: [Endpoint.QueryItem] = [],
-        secret: Secret? = nil,
+        secret: String? = nil,
         waitHeader: WaitHeader? = nil,
         proxy: ProxySetting? = nil,
         timeout: Duration = .seconds(30),
@@ -40,7 +37,6 @@ public struct HTTPClientConfiguration: Sendable {
         self.userAgent = userAgent
         self.accept = accept
         self.headers = headers
-        self.query = query
         self.secret = secret
         self.waitHeader = waitHeader
         self.proxy = proxy

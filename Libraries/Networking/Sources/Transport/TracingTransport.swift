@@ -6,12 +6,12 @@ public import ChallengeCore
 public struct TracingTransport: HTTPTransport {
     private let transport: any HTTPTransport
     private let clock: any ClockContract
-    private let secret: Secret?
+    private let secret: String?
     private let report: @Sendable (RequestTrace) -> Void
 
-    /// - Parameter secret: A token that no trace may contain.
+    /// - Parameter secret: A text that no trace may contain.
     public init(
-        _ transport: any HTTPTransport, clock: any ClockContract, secret: Secret? = nil,
+        _ transport: any HTTPTransport, clock: any ClockContract, secret: String? = nil,
         report: @escaping @Sendable (RequestTrace) -> Void
     ) {
         self.transport = transport
@@ -58,16 +58,18 @@ public struct RequestTrace: Sendable, Equatable {
 
     init(
         _ request: TransportRequest, _ outcome: Result<HTTPResponse, HTTPError>, duration: Duration,
-        secret: Secret? = nil
+        secret: String? = nil
     ) {
-        address = request.address(without: secret)
+        address = request.addressWithoutSecrets
         isRedirected = request.isRedirected
         attempt = request.attempt
         self.outcome = outcome.map(\.status)
         self.duration = duration
-        requestHeaders = Self.headers(request.headers.mapValues { secret?.removed(fromHeader: $0) ?? $0 })
-        let response = try? outcome.get()
-        responseHeaders = Self.headers(response?.headers.mapValues { secret?.removed(from: $0) ?? $0 } ?? [:])
+        func shown(_ headers: [String: String]) -> [Header] {
+            Self.headers(headers.mapValues { value in secret.map { value.replacing($0, with: "…") } ?? value })
+        }
+        requestHeaders = shown(request.headers)
+        responseHeaders = shown((try? outcome.get())?.headers ?? [:])
     }
 
     private static func headers(_ headers: [String: String]) -> [Header] {
@@ -90,9 +92,8 @@ extension TransportRequest {
     ///
     /// The query is included only for an address that this program built, because a redirect's query can contain
     /// secrets.
-    fileprivate func address(without secret: Secret?) -> String {
+    fileprivate var addressWithoutSecrets: String {
         guard !isRedirected, let query = address.firstIndex(of: "?") else { return address.addressWithoutSecrets }
-        let shown = String(address[query...])
-        return String(address[..<query]).addressWithoutSecrets + (secret?.removed(from: shown) ?? shown)
+        return String(address[..<query]).addressWithoutSecrets + address[query...]
     }
 }

@@ -25,8 +25,7 @@ extension LocalDataSourceContract {
 
     /// Returns the entry of one page.
     public func page(_ key: PageKey) -> CacheEntry<PageDTO<Item>> {
-        let key = key.following(Item.collection)
-        return CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
+        CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
             try await getPage(key)
         } save: { (page) async throws(StorageFailure) in
             try await savePage(page, for: key, fetchedAt: freshness.now)

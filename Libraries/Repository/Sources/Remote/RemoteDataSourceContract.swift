@@ -18,8 +18,7 @@ extension RemoteDataSourceContract {
 
     /// Returns one page, which is not requested yet.
     public func page(_ key: PageKey) -> RemoteValue<PageDTO<Item>> {
-        let key = key.following(Item.collection)
-        return RemoteValue { (use) async throws(APIError) in try await getPage(key, use) }
+        RemoteValue { (use) async throws(APIError) in try await getPage(key, use) }
     }
 
     /// Requests several items for a repository without a cache.

@@ -22,8 +22,7 @@ struct MemoDTO: ItemDTO {
     var name = ""
 
     static let collection = APICollection<MemoDTO>(
-        api: NotesAPI.conventions, path: "/notes", name: "memos",
-        .text("order.title", \.name, .filter(as: "order.title"), .searched))
+        api: NotesAPI.conventions, path: "/notes", name: "memos", .text("order.title", \.name, .filter, .searched))
 }
 
 extension MemoDTO: SampleNote {

@@ -3,8 +3,7 @@ internal import ChallengeResources
 
 /// A mark for each record of a collection, in rows: `S1 ▪▪·▪▪▪`.
 struct RelationStrip {
-    private static let narrowestGap = 1
-    private static let widestGap = 3
+    private static let gap = 3
 
     /// The place of a record in the strip.
     private struct Place: Hashable {
@@ -18,23 +17,14 @@ struct RelationStrip {
     let row: String
     let isASCII: Bool
 
-    /// Returns the rows, of which each line has as many as the width allows, aligned below each other.
+    /// Returns the rows, beside each other as far as the width allows.
     func lines(related: [AnyRecord], all: [AnyRecord], width: Int) -> [SafeText] {
         let marked = places(of: related)
         let rows = Dictionary(grouping: places(of: all), by: \.row).sorted { $0.key < $1.key }.map { number, places in
             let marks = places.sorted { $0.cell < $1.cell }.map { mark(isPresent: marked.contains($0)) }
-            return (title: SafeText(row.localized(number) + " "), marks: marks.joined())
+            return SafeText(row.localized(number) + " ") + marks.joined()
         }
-        let titleWidth = rows.map(\.title.width).max() ?? 0
-        let texts = rows.map { $0.title.padded(to: titleWidth) + $0.marks }
-        let rowWidth = texts.map(\.width).max() ?? 0
-        let length = max(1, min(texts.count, 1 + (width - rowWidth) / (rowWidth + Self.narrowestGap)))
-        let gap = min(Self.widestGap, (width - length * rowWidth) / max(1, length - 1))
-        return stride(from: 0, to: texts.count, by: length).flatMap { start in
-            let line = texts[start..<min(start + length, texts.count)]
-            let aligned = line.dropLast().map { $0.padded(to: rowWidth) } + line.suffix(1)
-            return aligned.joined(separator: .spaces(gap)).wrapped(to: width)
-        }
+        return rows.beside(in: width, separator: .spaces(Self.gap))
     }
 
     private func mark(isPresent: Bool) -> SafeText {
@@ -50,5 +40,18 @@ struct RelationStrip {
                 }
                 return Place(row: row, cell: cell)
             })
+    }
+}
+
+extension [SafeText] {
+    /// Returns the texts in lines, beside each other as far as the width allows; a wider text is wrapped.
+    func beside(in width: Int, separator: SafeText) -> [SafeText] {
+        reduce(into: []) { lines, text in
+            if let last = lines.last, last.width + separator.width + text.width <= width {
+                lines[lines.count - 1] = last + separator + text
+            } else {
+                lines += text.wrapped(to: width)
+            }
+        }
     }
 }

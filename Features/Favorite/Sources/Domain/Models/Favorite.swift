@@ -1,16 +1,15 @@
 import ChallengeCore
 
-/// An item that the user added to the favorites, with the user's details.
+/// A character that the user added to the favorites, with the user's details.
 struct Favorite: Sendable, Equatable {
-    let kind: String
-    /// The item as it was when it was added.
-    let item: ItemCopy
+    /// The character as it was when it was added.
+    let character: FavoriteCharacter
     let details: FavoriteDetails
     let addedAt: Timestamp
 }
 
 extension Favorite {
-    var id: ItemID { ItemID(kind, item.key) }
+    var id: Int { character.id }
 
     /// Returns the favorite with changed details; the same favorite if the change conflicts with its details.
     func applying(_ change: FavoriteDetailsChange) -> Favorite {
@@ -18,7 +17,7 @@ extension Favorite {
         let removed = Set(change.removedTags)
         let tags = details.tags.filter { !removed.contains($0) } + change.addedTags
         return Favorite(
-            kind: kind, item: item,
+            character: character,
             details: FavoriteDetails(
                 stored: change.note.applied(to: details.note), rating: change.rating.applied(to: details.rating),
                 tags: tags),
