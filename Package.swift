@@ -72,9 +72,9 @@ let modules: [[Target]] = [
     feature(
         "Favorite",
         uses: [
-            "Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "APIs", "Terminal",
+            "Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "Terminal",
         ],
-        testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
+        testsUse: ["CollectionsMocks", "CoreMocks", "TerminalMocks", "TestSupport"]),
     feature(
         "History", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
@@ -89,7 +89,9 @@ let modules: [[Target]] = [
         testsUse: ["CoreMocks", "TestSupport"]),
     feature(
         "Statistics", uses: ["Core", "JSON", "Collections", "Repository", "Resources", "Terminal"],
-        testsUse: ["CoreMocks", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks"]),
+        testsUse: [
+            "CollectionsMocks", "CoreMocks", "NetworkingMocks", "Persistence", "RepositoryMocks", "TerminalMocks",
+        ]),
     feature(
         "Cache", uses: ["Core", "JSON", "Persistence", "Collections", "Resources", "Terminal"],
         testsUse: ["CoreMocks", "TerminalMocks", "TestSupport"]),
@@ -116,7 +118,7 @@ let modules: [[Target]] = [
         ]),
     app("challenge-mirror", folder: "Mirror", uses: ["Mirror", "System"]),
     app("challenge-generator", folder: "Generator", uses: ["Generation", "Terminal"]),
-    [.target(name: "ChallengeTestSupport", dependencies: challenge([]), path: "Tests/Support")],
+    [.target(name: "ChallengeTestSupport", dependencies: challenge(["APIs", "Repository"]), path: "Tests/Support")],
     tests("Architecture", uses: ["Core", "TestSupport"]),
     tests(
         "Faults",

@@ -5,10 +5,7 @@ import ChallengeTerminal
 
 /// The settings of one API.
 struct APISettings: Sendable {
-    /// The APIs of the collections, starting with the default one.
-    private static let apis: [APIConventions] = [.rickAndMorty]
-
-    static let all = apis.enumerated().map { APISettings($1, isDefault: $0 == 0) }
+    static let all = APIConventions.all.enumerated().map { APISettings($1, isDefault: $0 == 0) }
 
     let api: APIConventions
     let address: Setting<String>
@@ -19,8 +16,7 @@ struct APISettings: Sendable {
         self.api = api
         address = Setting(
             isDefault ? "api-url" : "\(api.name)-url",
-            variable: isDefault ? "CHALLENGE_API_URL" : "CHALLENGE_\(api.variableName)_URL", .baseAddress,
-            help: "app.option.apiURL", default: api.address)
+            variable: api.addressVariable, .baseAddress, help: "app.option.apiURL", default: api.address)
         token = api.authorization.map {
             Setting("\(api.name)-token", variable: $0.variable, .secret, help: "app.setting.token")
         }
@@ -57,9 +53,4 @@ struct APISettings: Sendable {
         }
         return addresses
     }
-}
-
-extension APIConventions {
-    /// The name as a part of variables.
-    fileprivate var variableName: String { name.uppercased().replacing("-", with: "_") }
 }

@@ -19,17 +19,19 @@ import ChallengeTerminal
 /// The features that need more than the context of a collection.
 extension AppResources {
     var favorite: FavoriteFeature {
-        FavoriteFeature(library: databases.library, clock: clock) { try favoriteDependencies(Settings($0)) }
+        FavoriteFeature(collections, library: databases.library, clock: clock) {
+            try favoriteDependencies(Settings($0))
+        }
     }
 
     private func favoriteDependencies(_ settings: Settings) -> FavoriteDependencies {
-        FavoriteDependencies(characters: CharactersPort(session(settings)), cachePolicy: settings.cachePolicy)
+        FavoriteDependencies(session: session(settings), cachePolicy: settings.cachePolicy)
     }
 
     var search: SearchFeature {
         SearchFeature(collections, otherKinds: [.favorite]) { invocation in
             let settings = try localSettings(invocation)
-            let favorites = FavoriteSummaries(library: databases.library, clock: clock)
+            let favorites = FavoriteSummaries(collections, library: databases.library, clock: clock)
             // The history records the output as a list. The kind `all` marks the recent searches of this command.
             return SearchDependencies(
                 session(settings), otherFinders: [FoundItemFinder(favorites: favorites)],
@@ -40,7 +42,7 @@ extension AppResources {
     var browse: BrowseFeature {
         BrowseFeature(
             lists: collections.map(\.name) + [.favorites],
-            fieldNames: (collections.flatMap(\.fieldNames) + FavoriteFeature.fieldNames).withoutRepetition
+            fieldNames: (collections.flatMap(\.fieldNames) + FavoriteFeature.fieldNames(collections)).withoutRepetition
         ) { invocation in
             let settings = try Settings(invocation)
             return BrowseDependencies(
@@ -54,8 +56,9 @@ extension AppResources {
         let gallery = gallery(settings)
         return BrowserPictures(queries: detection.queries) { replies in
             detection.terminal(replies, cell: .ofStandardOutput, otherwise: .blocks)
-        } picture: { address, room, terminal, policy in
-            await gallery.picture(at: address, columns: room.columns, rows: room.rows, on: terminal, policy)
+        } picture: { address, room, terminal, policy, isStored in
+            await gallery.picture(
+                at: address, columns: room.columns, rows: room.rows, on: terminal, policy, isStored: isStored)
         }
     }
 
@@ -69,12 +72,14 @@ extension AppResources {
 
     /// Returns the lists that only this machine has.
     private func browsedLists(_ settings: Settings) -> [BrowsedCollection] {
-        let marks = FavoriteFeature.marks(library: databases.library, clock: clock, favoriteDependencies(settings))
+        let marks = FavoriteFeature.marks(
+            collections, library: databases.library, clock: clock, favoriteDependencies(settings))
         return [
             BrowsedCollection(name: .favorites, items: marks.items, marks: marks),
             BrowsedCollection(
                 name: KindName(one: "history", plural: "history", noun: "browse.history"),
-                items: HistoryFeature.items(state: databases.state, clock: clock)),
+                items: HistoryFeature.items(state: databases.state, clock: clock),
+                remove: HistoryFeature.remover(state: databases.state, clock: clock)),
         ]
     }
 
@@ -84,27 +89,37 @@ extension AppResources {
             return (session(settings), settings.cachePolicy)
         } localSession: { invocation in
             session(try localSettings(invocation))
+        } context: { invocation in
+            try context("compare", invocation)
         }
     }
 
     var history: HistoryFeature { HistoryFeature(kinds: collections.map(\.kind), state: databases.state, clock: clock) }
 
+    /// The collections with a cache in the file.
+    private var storedCollections: [CollectionDescription] { collections.filter { $0.isStored() } }
+
     var sync: SyncFeature {
-        SyncFeature(kinds: collections.map(\.name), clock: clock) { invocation in
+        SyncFeature(kinds: storedCollections.map(\.name), clock: clock) { invocation in
             let settings = try Settings(invocation, usesConfiguredPolicy: false, minimumTimeout: .seconds(600))
             // A sync saves to the cache, which `noCache` forbids.
             if settings.cachePolicy == .noCache {
                 throw UsageError(.unsupportedOption("--policy noCache"), in: invocation.path)
             }
             let (session, pictures) = (session(settings), pictures(settings))
-            return (collections.map { $0.sync(session) }, collections.map { PictureSource($0, session, pictures) })
+            return (
+                storedCollections.map { $0.sync(session) },
+                storedCollections.map { PictureSource($0, session, pictures) }
+            )
         }
     }
 
     var cache: CacheFeature {
         CacheFeature(
             database: databases.cache, waitsTable: UnavailabilityStore.table,
-            tables: collections.flatMap(\.tables) + [CacheTable(ResponseStore.table, title: "app.cached.responses")],
+            tables: storedCollections.flatMap(\.tables) + [
+                CacheTable(ResponseStore.table, title: "app.cached.responses")
+            ],
             pictures: CachedFiles(
                 usage: {
                     let (files, pixels) = (pictureCache?.usage(), pixelCache?.usage())
@@ -161,5 +176,6 @@ extension AppResources {
 }
 
 extension KindName {
-    fileprivate static let favorites = KindName(one: "favorite", plural: "favorites", noun: "favorites.noun")
+    fileprivate static let favorites = KindName(
+        one: "favorite", plural: "favorites", noun: "favorites.noun", short: ["favs", "favourites"])
 }

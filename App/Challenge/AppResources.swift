@@ -19,6 +19,8 @@ struct AppResources: Sendable {
     let directories: Directories
     let databases: Databases
     let collections: [CollectionDescription]
+    /// The caches of collections in memory, which all sessions of the program share.
+    private let memory = MemoryCaches()
 
     /// - Parameter isCompletion: `true` if a shell requests candidates, for which no file is created, repaired or
     ///   changed.
@@ -45,15 +47,23 @@ struct AppResources: Sendable {
     }
 
     func session(_ settings: Settings) -> RepositorySession {
-        settings.session(cache: databases.cache, clock: clock) { client(at: settings.address(of: $0), settings, $0) }
+        settings.session(cache: databases.cache, memory: memory, clock: clock) {
+            client(at: settings.address(of: $0), settings, $0)
+        }
     }
 
     private func client(
-        at address: String, _ settings: Settings, _ api: APIConventions? = nil
+        at address: String, _ settings: Settings, _ api: APIConventions?, arePictures: Bool = false
     ) -> any HTTPClientContract {
         settings.httpClient(
             at: address, environment, transport: transport, cache: databases.cache, clock: clock,
-            api: api)
+            api: api, arePictures: arePictures)
+    }
+
+    /// Returns a client for pictures, with the token of the API if the server is that of an API.
+    private func pictureClient(at address: String, _ settings: Settings) -> any HTTPClientContract {
+        let api = APISettings.all.map(\.api).first { address.hasSameOrigin(as: settings.address(of: $0)) }
+        return client(at: address, settings, api, arePictures: true)
     }
 
     /// The stored files of pictures; `nil` without a home directory.
@@ -71,7 +81,7 @@ struct AppResources: Sendable {
     func pictures(_ settings: Settings) -> PictureFiles {
         PictureFiles(
             apis: APISettings.all.map { ($0.api.address, settings.address(of: $0.api)) }, cache: pictureCache
-        ) { client(at: $0, settings) }
+        ) { pictureClient(at: $0, settings) }
     }
 
     /// Returns the pictures for terminals.
@@ -105,7 +115,7 @@ struct AppResources: Sendable {
         var terminal = detection.terminal(cell: .ofStandardOutput)
         if terminal == nil, asks || settings.choosesPictures {
             let replies = TerminalQuestion.replies(to: detection.queries)
-            terminal = detection.terminal(replies, cell: .ofStandardOutput)
+            terminal = detection.terminal(replies, cell: .ofStandardOutput, otherwise: asks ? .blocks : nil)
         }
         guard let terminal else { return nil }
         let gallery = gallery(settings, console)
@@ -154,8 +164,12 @@ struct AppResources: Sendable {
 
     /// Returns the web address of an item of a kind; `nil` for a kind without one.
     func address(of identifier: String, ofKind kind: String, _ settings: Settings) -> String? {
-        // A favorite is a character.
-        let kind = ["favorite", "favorites"].contains(kind) ? "character" : kind
+        if kind == "favorite" {
+            // The favorites of the first kind have identifiers without a kind.
+            let parts = identifier.split(separator: "/", maxSplits: 1).map(String.init)
+            let kind = parts.count > 1 ? parts[0] : collections.first?.kind ?? ""
+            return address(of: parts.last ?? "", ofKind: kind, settings)
+        }
         return collections.first { [$0.kind, $0.plural].contains(kind) }.map {
             "\(settings.address(of: $0.api()))\($0.path())/\(identifier.percentEncoded())"
         }

@@ -162,11 +162,11 @@ extension Settings {
     ///
     /// - Parameter client: Returns a new client for an API.
     func session(
-        cache: Database, clock: any ClockContract,
+        cache: Database, memory: MemoryCaches = MemoryCaches(), clock: any ClockContract,
         client: @escaping @Sendable (APIConventions) -> any HTTPClientContract
     ) -> RepositorySession {
         let freshness = Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock)
-        return RepositorySession(cache: cache, freshness: freshness) { api in
+        return RepositorySession(cache: cache, freshness: freshness, memory: memory) { api in
             APIConnection(httpClient: client(api), address: address(of: api))
         }
     }
@@ -178,25 +178,27 @@ extension Settings {
     ///
     /// - Parameters:
     ///   - environment: The environment, which can name a proxy.
-    ///   - api: The API at the address; `nil` for a server of pictures.
+    ///   - api: The API at the address; `nil` for another server.
+    ///   - arePictures: `true` for requests of pictures.
     ///   - ownTimeout: The timeout in place of that of the settings.
     func httpClient(
         at address: String, _ environment: [String: String], transport: any HTTPTransport, cache: Database,
-        clock: any ClockContract, api: APIConventions? = nil, ownTimeout: Duration? = nil
+        clock: any ClockContract, api: APIConventions? = nil, arePictures: Bool = false, ownTimeout: Duration? = nil
     ) -> any HTTPClientContract {
         if let offlineCause { return OfflineHTTPClient(reason: .offline(by: offlineCause)) }
         if isLocal { return OfflineHTTPClient(reason: .notRequested) }
         // A proxy would read the token, and connect to its own machine.
         let isOpen = address.isLoopbackAddress && ProxySetting.mayApply(to: address, in: environment)
         let token = isOpen ? nil : api.flatMap { $0.token(tokens[$0.name], for: address) }
+        let secret = api?.secret(token: token)
         return HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: address, userAgent: "challenge/\(AppContainer.version)",
-                accept: api == nil ? "image/*" : "application/json", headers: api?.headers(token: token) ?? [:],
-                secret: token, waitHeader: api?.waitHeader,
+                accept: arePictures ? "image/*" : "application/json", headers: api?.headers(token: token) ?? [:],
+                query: api?.query(token: token) ?? [], secret: secret, waitHeader: api?.waitHeader,
                 proxy: ProxySetting(for: address, in: environment), timeout: ownTimeout ?? timeout,
-                idleTimeout: idleTimeout, maximumBodySize: api == nil ? PictureFile.largestFile : 16 << 20),
-            transport: requestLog.map { TracingTransport(transport, clock: clock, secret: token, report: $0.print) }
+                idleTimeout: idleTimeout, maximumBodySize: arePictures ? PictureFile.largestFile : 16 << 20),
+            transport: requestLog.map { TracingTransport(transport, clock: clock, secret: secret, report: $0.print) }
                 ?? transport,
             unavailability: UnavailabilityStore(database: cache),
             clock: clock,

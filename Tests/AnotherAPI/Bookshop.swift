@@ -161,6 +161,52 @@ struct Library {
     }
 }
 
+/// An API with offsets and a key in the query, whose pages have at most 30 objects, and which knows one filter.
+struct Museum {
+    static let count = 430
+    /// The number of the object without a title.
+    static let odd = 77
+
+    let address: String
+
+    func answer(to request: Request) -> Response {
+        guard request.value("api_key") == "k3y" else { return problem("401 Unauthorized", "The key is missing.") }
+        if request.path == ["collection", "objects"] { return objects(request) }
+        if request.path.count == 3, let number = Int(request.path[2]), 1...Self.count ~= number {
+            return Response(body: object(number))
+        }
+        return problem("404 Not Found", "There is no such object.")
+    }
+
+    /// Answers with the objects of a technique after the first `offset` ones.
+    private func objects(_ request: Request) -> Response {
+        let technique = request.value("medium")
+        let found = (1...Self.count).filter { technique == nil || Self.technique($0) == technique }
+        let start = max(Int(request.value("offset") ?? "") ?? 0, 0)
+        let page = found.dropFirst(start).prefix(min(Int(request.value("limit") ?? "") ?? 30, 30))
+        let end = start + page.count
+        let next = "<\(address)/collection/objects?api_key=k3y&offset=\(end)>; title=\"a; b\"; rel = \"last next\""
+        let first = "<\(address)/collection/objects?offset=0>; rel=first"
+        let body = #"{"objects":[\#(page.map(object).joined(separator: ","))]}"#
+        return Response(fields: ["Link: \(first)\(end < found.count ? ", " + next : "")"], body: body)
+    }
+
+    private func object(_ number: Int) -> String {
+        let department = ["Asia", "Asian Art", "Europe", "Drawings", "Asia Minor"][number % 5]
+        let title = number == Self.odd ? "null" : #""Study no. \#(number)""#
+        return #"{"id":\#(number),"title":\#(title),"department":"\#(department)","#
+            + #""technique":"\#(Self.technique(number))","year":\#(1_800 + number % 200)}"#
+    }
+
+    private static func technique(_ number: Int) -> String { ["oil", "oil on canvas", "ink"][number % 3] }
+
+    private func problem(_ status: String, _ detail: String) -> Response {
+        Response(
+            status: status, type: "application/problem+json",
+            body: #"{"type":"about:blank","status":\#(status.prefix(3)),"detail":"\#(detail)"}"#)
+    }
+}
+
 /// Returns a socket that listens on a free port of this machine, and the port.
 func makeListener() -> (socket: Int32, port: UInt16) {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -206,7 +252,11 @@ while port > 0 {
     let connection = FileHandle(fileDescriptor: accept(socket, nil, nil), closeOnDealloc: true)
     guard let request = readRequest(from: connection.fileDescriptor) else { continue }
     record(request, in: folder)
-    let isShop = request.path.first == "shop"
-    let response = isShop ? Shop(folder: folder).answer(to: request) : Library(address: address).answer(to: request)
+    let response =
+        switch request.path.first {
+        case "shop": Shop(folder: folder).answer(to: request)
+        case "collection": Museum(address: address).answer(to: request)
+        default: Library(address: address).answer(to: request)
+        }
     try? connection.write(contentsOf: response.bytes)
 }

@@ -11,7 +11,7 @@ extension SourceTree {
             return (names?.compactMap { $0 as? String } ?? []).sorted().map { "\(folder)/\($0)" }
         }
         return SourceTree(
-            files: try paths.filter { $0.hasSuffix(".swift") }.map { path in
+            files: try paths.filter { $0.hasSuffix(".swift") && !$0.contains("/Templates/") }.map { path in
                 SourceFile(
                     path: path, source: try String(contentsOf: root.appending(path: path), encoding: .utf8))
             })

@@ -5,7 +5,7 @@ import Testing
 @testable import ChallengePersistence
 
 /// Changes in the browser that fail, wait for another program, or meet its changes.
-@Suite(.timeLimit(.minutes(3))) struct BrowseChangeTests {
+@Suite(.timeLimit(.minutes(15))) struct BrowseChangeTests {
     @Test func `a change that fails after q is reported when the terminal is restored`() async throws {
         let program = try Program.withoutAPI
         try FileManager.default.createDirectory(atPath: program.libraryFile, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The item that the browser shows first.
-@Suite(.timeLimit(.minutes(3))) struct BrowseStartTests {
+@Suite(.timeLimit(.minutes(15))) struct BrowseStartTests {
     @Test(arguments: [("rick", "1 of 826 "), ("47", "47 of 826 "), ("3", "3 of 826 "), ("pilot", "1 of 51 ")])
     func `a name or a number means the first match of a search`(text: String, place: String) async throws {
         let session = try ScreenSession("challenge browse \(text)", program: try Program.withoutAPI)

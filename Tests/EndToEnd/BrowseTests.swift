@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The browser and the picker in a terminal, on an empty machine without a network.
-@Suite(.timeLimit(.minutes(3))) struct BrowseTests {
+@Suite(.timeLimit(.minutes(15))) struct BrowseTests {
     @Test(arguments: Journey.all)
     func `a journey leads to its screens, and leaves the terminal as it was`(journey: Journey) async throws {
         let session = try ScreenSession(journey.line, columns: journey.columns, rows: journey.rows)
@@ -146,7 +146,7 @@ import Testing
         let session = try ScreenSession(
             "challenge browse --policy remoteFirst --timeout 300",
             environment: ["CHALLENGE_API_URL": "http://127.0.0.1:\(listener.port)/api"])
-        try await session.wait(for: "Asking the API")
+        try await session.wait(for: "Refreshing")
 
         session.press("p")
         try await session.wait(for: "noCache")

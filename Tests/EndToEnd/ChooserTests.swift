@@ -5,7 +5,7 @@ import ChallengeTestSupport
 import Testing
 
 /// A name that several items have, in a pseudo-terminal.
-@Suite(.timeLimit(.minutes(3))) struct ChooserTests {
+@Suite(.timeLimit(.minutes(15))) struct ChooserTests {
     private let program: Program
 
     init() throws {

@@ -71,7 +71,7 @@ import Testing
         if command.hasPrefix("history") { try await program.run("character", "42", "1", "--history") }
         if command == "searches remove" { try await program.run("characters", "search", "rick", "--history") }
         if command.hasPrefix("favorites"), command != "favorites add" {
-            try await program.run("favorites", "add", "1", "42", "762", "--tag", "big")
+            try await program.run("favorites", "add", "1", "42", "762", "episode/28", "--tag", "big")
             if command.hasSuffix("import") { try await program.shell("challenge favorites export favorites.json") }
         }
         if command == "favorites add" { try await program.shell("printf '1\\tfor the plane\\n2\\n' >notes.tsv") }

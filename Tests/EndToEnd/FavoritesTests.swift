@@ -27,7 +27,8 @@ import Testing
         #expect(favorites.count == 1)
         #expect(
             Set(favorite.keys) == [
-                "id", "name", "status", "species", "type", "gender", "origin", "location", "rating", "tags", "note",
+                "id", "name", "kind", "status", "species", "type", "gender", "origin", "location", "rating", "tags",
+                "note",
                 "addedAt",
             ])
         #expect(favorite["name"] as? String == "Martínez")
@@ -35,6 +36,35 @@ import Testing
         #expect(favorite["tags"] as? [String] == ["big", "head"])
         #expect(favorite["note"] as? String == "Naïve one")
         #expect(listed.error == "note: 1 favorite.\n")
+    }
+
+    @Test func `items of every kind are favorites, also on another machine`() async throws {
+        try await program.run("favorites", "add", "28", "--note", "a character")
+        try await program.run("favorites", "add", "location", "20", "--tag", "home")
+        let added = try await program.run("favorites", "add", "episode", "S03E07", "--rating", "5")
+        let exported = try await program.shell("challenge favorites export all.json")
+        try await program.run("favorites", "clear", "--yes")
+        try await program.shell("challenge favorites import all.json")
+
+        let listed = try await program.run("favorites", "list")
+        let episodes = try await program.run("favorites", "list", "--kind", "episode", "--fields", "id,code")
+        let ambiguous = try await program.run("favorites", "remove", "28")
+        let found = try await program.run("search", "ricklantis", "--fields", "kind,id")
+        let removed = try await program.run("favorites", "remove", "s03e07", "--yes")
+
+        #expect(added.output == "28\tThe Ricklantis Mixup\tS03E07\t2017-09-10\t5\t\t\n")
+        #expect(exported.error == "note: 3 favorites exported.\n")
+        #expect(
+            listed.output == """
+                28\tThe Ricklantis Mixup\tepisode\tS03E07 · 2017-09-10\t5\t\t
+                20\tEarth (Replacement Dimension)\tlocation\tPlanet\t\thome\t
+                28\tAttila Starwar\tcharacter\tAlive · Human\t\t\ta character
+
+                """)
+        #expect(episodes.output == "28\tS03E07\n")
+        #expect(ambiguous.exitCode == 66)
+        #expect(found.output == "episode\t28\nfavorite\tepisode/28\n")
+        #expect(removed.error == "note: Favorite removed: The Ricklantis Mixup (episode/28).\n")
     }
 
     @Test func `adding favorites needs one request, and missing characters are listed in the message`() async throws {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The files of pictures: the option `--picture-file`, `sync --pictures`, and the commands for the cache.
-@Suite(.timeLimit(.minutes(5))) struct FetchedPictureTests {
+@Suite(.timeLimit(.minutes(15))) struct FetchedPictureTests {
     private let mirror: MirrorServer
     private let program: Program
 

@@ -19,12 +19,12 @@ struct GoldenTests {
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\r" && $0 != "\t" })
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: ScreenTranscript.all)
+    @Test(.timeLimit(.minutes(15)), arguments: ScreenTranscript.all)
     func `the browser shows what its transcript has`(transcript: ScreenTranscript) async throws {
         try Self.compare(try await transcript.text(), with: Self.folder.appending(path: transcript.fileName))
     }
 
-    @Test(.timeLimit(.minutes(2))) func `the picture in the README has screens of the browser`() async throws {
+    @Test(.timeLimit(.minutes(15))) func `the picture in the README has screens of the browser`() async throws {
         let text = ScreenPicture(shots: try await ScreenSession.tour()).text
 
         try Self.compare(text, with: Self.folder.appending(path: "../../Docs/browse.svg"))

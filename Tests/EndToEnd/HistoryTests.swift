@@ -146,7 +146,7 @@ import Testing
             try connection.execute("CREATE TABLE held (a)")
             let running = try? program.start(["character", "1", "--history"])
             // The lock is held while the program runs.
-            while let running, running.end == nil { sched_yield() }
+            while let running, !running.hasEnded { sched_yield() }
             return running
         }
         let outcome = try await #require(running).outcome()

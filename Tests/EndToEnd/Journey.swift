@@ -49,7 +49,8 @@ struct Journey: Sendable, CustomTestStringConvertible {
             "a link with filters", "challenge browse 'challenge://characters?status=dead&species=alien'",
             steps: [("", " (826)")]),
         Journey(
-            "favorites of nobody", "challenge browse favorites", steps: [("", "Nothing here yet: f marks characters.")]),
+            "favorites of nobody", "challenge browse favorites", steps: [("", "Nothing here yet: f adds characters, ")]
+        ),
         Journey("a small window", "challenge browse", 30, 8, steps: [("", "smaller than 40")]),
         Journey("no mouse", "challenge browse --no-mouse", steps: [("", "1 of 826 ")]),
         Journey("Ctrl-C", steps: [("", "1 of 826 ")], end: "⌃", exitCode: 130),
@@ -86,7 +87,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ("", "1 of 826 "), ("↓↓", "3 of 826 "), ("↑", "2 of 826 "), ("↘", "826 of 826 "), ("↖", "1 of 826 "),
             ]),
         Journey(
-            "pages", steps: [("", "1 of 826 "), ("⇟", "24 of 826 "), (" ", "47 of 826 "), ("⇞\u{2}", "1 of 826 ")]),
+            "pages", steps: [("", "1 of 826 "), ("⇟", "24 of 826 "), ("\u{6}", "47 of 826 "), ("⇞\u{2}", "1 of 826 ")]),
         Journey(
             "half pages and pages by Ctrl",
             steps: [("", "1 of 826 "), ("\u{4}", "12 of 826 "), ("\u{6}", "35 of 826 "), ("\u{15}", "24 of 826 ")]),
@@ -122,7 +123,9 @@ struct Journey: Sendable, CustomTestStringConvertible {
             "a refused API without the cache", "challenge browse --policy noCache",
             steps: [("", "│ http://127.0.0.1:1/api: No connection")]),
         Journey("policies", steps: [("", "localFirst"), ("p", "remoteFirst"), ("p", "noCache"), ("p", "localFirst")]),
-        Journey("no favorite", steps: [("", "1 of 826 "), ("2f", "Only Characters"), ("je", "Only Characters")]),
+        Journey(
+            "favorites of several kinds",
+            steps: [("", "1 of 826 "), ("f", "★"), ("2f", "★"), ("3f", "★"), ("4", "1 of 3 ")]),
         Journey(
             "a mistake in the form", steps: [("", "1 of 826 "), ("e", "Note"), ("⇥⇥7↵", "from 1 to 5")], end: "⌃⌃",
             exitCode: 74,

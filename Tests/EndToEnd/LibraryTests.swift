@@ -162,12 +162,12 @@ import Testing
 
         #expect(
             favorites.output == """
-                {"id":42,"name":"Big Head Morty","status":"unknown","species":"Human",\
-                "type":"Human with giant head","gender":"Male","origin":"unknown",\
-                "location":"Citadel of Ricks","rating":null,"tags":[],"note":null,\
+                {"id":42,"name":"Big Head Morty","kind":"character","status":"unknown","species":"Human",\
+                "type":"Human with giant head","gender":"Male","origin":{"name":"unknown"},\
+                "location":{"name":"Citadel of Ricks"},"rating":null,"tags":[],"note":null,\
                 "addedAt":"2026-11-20T23:36:59.758Z"}
-                {"id":762,"name":"Martínez","status":"Dead","species":"Animal","type":"Turkey","gender":"Male",\
-                "origin":"Earth","location":"Earth","rating":4,"tags":["big","head"],"note":"Naïve",\
+                {"id":762,"name":"Martínez","kind":"character","status":"Dead","species":"Animal","type":"Turkey",\
+                "gender":"Male","origin":{"name":"Earth"},"location":{"name":"Earth"},"rating":4,"tags":["big","head"],"note":"Naïve",\
                 "addedAt":"2026-11-20T23:36:59.757Z"}
 
                 """)

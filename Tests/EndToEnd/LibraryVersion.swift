@@ -1,3 +1,4 @@
+import ChallengePersistence
 import Testing
 
 /// The exact content of a library or a state as a released version of the program created it.
@@ -6,6 +7,14 @@ import Testing
 struct LibraryVersion: CustomTestStringConvertible {
     let testDescription: String
     let statements: [String]
+
+    /// The schema of the favorites.
+    var favorites: Schema {
+        Schema("favorites", steps: [statements.filter { $0.contains("CREATE") && !$0.contains("TABLE schemas") }])
+    }
+
+    /// The statements that insert favorites.
+    var rows: [String] { statements.filter { $0.contains("INSERT INTO favorite") } }
 
     static let all = [first]
 

@@ -152,7 +152,7 @@ import Testing
         let running = try program.start(["character", "1", "--policy", "noCache", "--timeout", "5m"])
 
         var peak = 0
-        while running.end == nil {
+        while !running.hasEnded {
             peak = max(peak, ProcessTable.peakMemory(of: running.processIdentifier) ?? 0)
             await Task.yield()
         }
@@ -179,7 +179,7 @@ import Testing
             trials += 1
             let running = try program.start(arguments)
             var workers: [Int32] = []
-            while workers.isEmpty, running.end == nil {
+            while workers.isEmpty, !running.hasEnded {
                 workers = ProcessTable.children(of: running.processIdentifier)
             }
             let delay = Int.random(in: 0...60_000)

@@ -57,11 +57,11 @@ extension PlantedDefect {
         let database = Database(.library(path: program.libraryFile), schemas: [])
         try await database.write { (connection) throws(DatabaseError) in
             try connection.execute("PRAGMA cache_size = 1")
-            try connection.execute("UPDATE favorites SET note = 'lost'")
+            try connection.execute("UPDATE favorite_items SET note = 'lost'")
             try connection.execute("CREATE TABLE large AS SELECT zeroblob(100000) AS content")
             for (file, copy) in copies { try? FileManager.default.copyItem(atPath: file, toPath: copy) }
             try connection.execute("DROP TABLE large")
-            try connection.execute("UPDATE favorites SET note = 'kept'")
+            try connection.execute("UPDATE favorite_items SET note = 'kept'")
         }
         for (file, copy) in copies {
             try? FileManager.default.removeItem(atPath: file)

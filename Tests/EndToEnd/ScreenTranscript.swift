@@ -72,7 +72,7 @@ struct ScreenTranscript: Sendable, CustomTestStringConvertible {
     }
 
     /// A mark in a narrow window, which does not show its age; the star appears before the change is stored.
-    private var marked: Step { Step("1f", "★", isSpanish ? "Datos incluidos" : "Bundled") }
+    private var marked: Step { Step("1f", "★", isSpanish ? "Añadido" : "Added") }
     private var form: Step { Step("e", "› Not") }
 
     private func place(_ number: Int, _ count: Int) -> String { "\(number) \(isSpanish ? "de" : "of") \(count)" }

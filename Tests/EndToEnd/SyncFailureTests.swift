@@ -13,7 +13,7 @@ import Testing
         program = try Program(mirror: mirror)
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.timeLimit(.minutes(15)))
     func `a sync without data for ten seconds fails with a timeout`() async throws {
         mirror.setFault(.hang)
 

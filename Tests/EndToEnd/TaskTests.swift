@@ -30,7 +30,7 @@ struct TaskTests {
         let item = try await screen("character birdperson")
 
         #expect(item.contains("Birdperson · Alien (Bird-Person)"))
-        #expect(item.contains("7 episodes: S01E11 Ricksy Business … S05E10 Rickmurai Jack"))
+        #expect(item.contains("S01E11 Ricksy Business … S05E10 Rickmurai Jack (7)"))
         #expect(try await screen("character birdperson --episodes").contains("Get Schwifty"))
     }
 

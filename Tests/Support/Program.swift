@@ -1,3 +1,5 @@
+internal import ChallengeAPIs
+internal import ChallengeRepository
 public import Foundation
 
 /// The built `challenge`, which runs as a user runs it, in an empty home directory.
@@ -17,7 +19,9 @@ public struct Program: Sendable {
             // Sanitizers and coverage must write to the folders of the build and not to those of the test.
             "LLVM_PROFILE_FILE": ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? "/dev/null",
         ]
-        self.environment = base.merging(environment) { _, new in new }
+        // The tests use the default API. No request of another one leaves this machine.
+        let others = APIConventions.all.dropFirst().map { ($0.addressVariable, "http://127.0.0.1:1/\($0.name)") }
+        self.environment = base.merging(others) { $1 }.merging(environment) { _, new in new }
     }
 
     /// The path of the cache, which may not exist.

@@ -5,8 +5,8 @@ import Synchronization
 public final class RunningProgram: Sendable {
     private enum State {
         case running([CheckedContinuation<Int32, Never>])
-        /// The status that `waitpid` returned, and the time of the end.
-        case ended(status: Int32, at: ContinuousClock.Instant)
+        /// The status that `waitpid` returned.
+        case ended(status: Int32)
     }
 
     public let processIdentifier: Int32
@@ -67,7 +67,7 @@ public final class RunningProgram: Sendable {
         await withCheckedContinuation { continuation in
             let status: Int32? = state.withLock { state in
                 switch state {
-                case .ended(let status, _): return status
+                case .ended(let status): return status
                 case .running(let waiting):
                     state = .running(waiting + [continuation])
                     return nil
@@ -88,14 +88,13 @@ public final class RunningProgram: Sendable {
         }
     }
 
-    /// The time when the process ended; the waiting thread takes it, so that a busy cooperative pool does not delay it.
-    public var end: ContinuousClock.Instant? {
-        state.withLock { if case .ended(_, let end) = $0 { end } else { nil } }
+    public var hasEnded: Bool {
+        state.withLock { if case .ended = $0 { true } else { false } }
     }
 
     /// The signal that killed the process; `nil` if no signal did.
     public var fatalSignal: Int32? {
-        state.withLock { if case .ended(let status, _) = $0, status & 0x7F != 0 { status & 0x7F } else { nil } }
+        state.withLock { if case .ended(let status) = $0, status & 0x7F != 0 { status & 0x7F } else { nil } }
     }
 
     /// Types into the terminal of the process; `\u{3}` is Ctrl-C.
@@ -120,7 +119,7 @@ public final class RunningProgram: Sendable {
     private func end(_ status: Int32) {
         let waiting: [CheckedContinuation<Int32, Never>] = state.withLock { state in
             guard case .running(let waiting) = state else { return [] }
-            state = .ended(status: status, at: .now)
+            state = .ended(status: status)
             return waiting
         }
         for continuation in waiting { continuation.resume(returning: status) }

@@ -29,12 +29,7 @@ struct CharacterContainer: Sendable {
 
 extension CharacterContainer {
     init(_ context: CollectionContext) {
-        self.init(characters: Self.characters(context.session), context: context)
-    }
-
-    /// Returns the repository, also for the summaries that other features read.
-    static func characters(_ session: RepositorySession) -> any CharacterRepositoryContract {
-        CharacterRepository(session)
+        self.init(characters: CharacterRepository(context.session), context: context)
     }
 }
 

@@ -16,9 +16,11 @@ public struct CharacterFeature: FeatureContract {
     ) -> CollectionDescription {
         CollectionDescription(
             CharacterDTO.self, .characters,
-            filters: CharacterFilterField.allCases.map(\.rawValue) + ["in", "at", "min-episodes"],
+            filters: CharacterFilterField.allCases.map(\.rawValue)
+                + ["origin", "in", "at", "min-episodes", "max-episodes"],
             isIdentifier: { ValueKind.positiveInteger.parse($0) != nil }, groupings: groupings(seasons: seasons),
-            summary: ["name", "status", "species"])
+            summary: ["name", "status", "species"], shortNames: ["char", "chars"],
+            copyWords: Character.copyWords)
     }
 
     public static let commands: [CommandEntry<Self>] = [

@@ -8,13 +8,14 @@ public import ChallengeTerminal
 public struct EpisodeFeature: FeatureContract {
     /// The values that the rest of the program knows about the episodes.
     public static let description = CollectionDescription(
-        EpisodeDTO.self, .episodes, filters: ["name", "season", "code", "with"],
+        EpisodeDTO.self, .episodes, filters: ["name", "season", "year", "code", "with"],
         isIdentifier: { EpisodeReference($0) != nil },
         groupings: [
             ItemCollection.episodes.grouping(
                 "season", header: "episode.field.season", isOrdered: true, value: \.seasonText)
         ],
-        summary: ["code", "airDate", "name"])
+        summary: ["code", "airDate", "name"], shortNames: ["ep", "eps"],
+        copyWords: ["airDate": { ($0("airDate").localizedDate, .plain) }])
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("episodes", aliases: ["eps"]) { $0.episodeCommands.lists },

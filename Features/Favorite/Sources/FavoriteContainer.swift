@@ -1,35 +1,53 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengePersistence
 
 /// The repositories and the use case for the feature's commands.
 struct FavoriteContainer: Sendable {
     let clock: any ClockContract
+    let kinds: ItemKinds
     let favorites: any FavoritesRepositoryContract
     let archive: any FavoritesArchiveRepositoryContract
-    /// Returns the use case and the policy of the command line.
+    /// Returns the items that can become favorites.
     ///
     /// It is a factory, so that the other commands do not fail if the settings of the API are invalid.
-    let addFavorites: @Sendable () throws -> (useCase: AddFavoritesUseCase, cachePolicy: CachePolicy)
+    let candidates: @Sendable () throws -> FavoriteCandidates
+}
+
+/// The items that can become favorites, with the policy of the command line.
+struct FavoriteCandidates: Sendable {
+    let add: AddFavoritesUseCase
+    /// Returns the search for the items of a kind; `nil` for a kind that the program does not have.
+    let search: @Sendable (_ kind: String) -> (any ItemSearchContract<NamedItem>)?
+    let cachePolicy: CachePolicy
 }
 
 extension FavoriteContainer {
     init(
-        library: Database, clock: any ClockContract,
+        _ collections: [CollectionDescription], library: Database, clock: any ClockContract,
         dependencies: @escaping @Sendable () throws -> FavoriteDependencies
     ) {
         self.clock = clock
+        kinds = ItemKinds(collections)
         let favorites = Self.favorites(library, clock)
         self.favorites = favorites
         archive = FavoritesArchiveRepository()
-        addFavorites = {
+        candidates = {
             let dependencies = try dependencies()
-            let useCase = AddFavoritesUseCase(characters: dependencies.characters, favorites: favorites, clock: clock)
-            return (useCase, dependencies.cachePolicy)
+            let items = { @Sendable (kind: String) in
+                collections.first { $0.kind == kind }?.items(dependencies.session)
+            }
+            return FavoriteCandidates(
+                add: AddFavoritesUseCase(
+                    copies: { (kind, keys, cachePolicy) async throws(APIError) in
+                        try await items(kind)?.copies(keys, cachePolicy) ?? LookupResults([])
+                    }, favorites: favorites, clock: clock),
+                search: { items($0)?.search }, cachePolicy: dependencies.cachePolicy)
         }
     }
 
     /// Returns the repository, also for the summaries that other features read.
     static func favorites(_ library: Database, _ clock: any ClockContract) -> any FavoritesRepositoryContract {
-        FavoritesRepository(local: FavoritesSQLiteDataSource(database: library, clock: clock), clock: clock)
+        FavoritesRepository(local: FavoritesSQLiteDataSource(database: library, clock: clock))
     }
 }

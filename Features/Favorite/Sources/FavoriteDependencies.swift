@@ -1,12 +1,13 @@
 public import ChallengeCore
+public import ChallengeRepository
 
-/// The source of the characters that a command adds to the favorites or finds by their names.
+/// The session with which a command fetches the items that it adds to the favorites.
 public struct FavoriteDependencies: Sendable {
-    let characters: CharactersPort
+    let session: RepositorySession
     let cachePolicy: CachePolicy
 
-    public init(characters: CharactersPort, cachePolicy: CachePolicy) {
-        self.characters = characters
+    public init(session: RepositorySession, cachePolicy: CachePolicy) {
+        self.session = session
         self.cachePolicy = cachePolicy
     }
 }

@@ -26,4 +26,10 @@ public struct HistoryFeature: FeatureContract {
     public static func items(state: Database, clock: any ClockContract) -> BrowsableItems {
         BrowsableItems(history: HistoryContainer(state: state, clock: clock))
     }
+
+    /// Returns the function that deletes all entries of an item, for a browser.
+    public static func remover(state: Database, clock: any ClockContract) -> @Sendable (ItemLink) async throws -> Void {
+        let history = HistoryContainer(state: state, clock: clock).history
+        return { try await history.delete($0) }
+    }
 }

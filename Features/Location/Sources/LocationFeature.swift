@@ -14,7 +14,7 @@ public struct LocationFeature: FeatureContract {
             ItemCollection.locations.grouping("type", header: "location.field.type", value: \.type),
             ItemCollection.locations.grouping("dimension", header: "location.field.dimension", value: \.dimension),
         ],
-        summary: ["name", "type"])
+        summary: ["name", "type"], shortNames: ["loc", "locs"])
 
     public static let commands: [CommandEntry<Self>] = [
         CommandEntry("locations", aliases: ["locs"]) { $0.locationCommands.lists },

@@ -88,9 +88,10 @@ struct CharacterRow: ItemDTO {
     var gender = ""
 
     static let collection = APICollection<CharacterRow>(
-        api: .rickAndMorty, path: "/character", name: "characters", .text("name", \.name, .filter),
-        .text("status", \.status, .filter),
-        .text("species", \.species, .filter), .text("type", \.type, .filter), .text("gender", \.gender, .filter))
+        api: .rickAndMorty, path: "/character", name: "characters", .text("name", \.name, .filter(as: "name")),
+        .text("status", \.status, .filter(as: "status")),
+        .text("species", \.species, .filter(as: "species")), .text("type", \.type, .filter(as: "type")),
+        .text("gender", \.gender, .filter(as: "gender")))
 
     /// The texts by their names.
     static let texts: [(name: String, text: @Sendable (CharacterRow) -> String)] = [

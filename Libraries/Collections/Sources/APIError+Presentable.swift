@@ -68,7 +68,7 @@ extension LoadFailure {
         switch self {
         case .at(_, let failure): failure.exitCode
         case .noConnection(.notAWebAddress): .dataError
-        case .timedOut, .timedOutRecently, .rateLimited, .serverError(status: 408): .temporaryFailure
+        case .timedOut, .timedOutRecently, .rateLimited, .serverError(status: 408, _): .temporaryFailure
         case .noConnection, .serverError, .invalidRequest, .redirected, .onlyStale: .unavailable
         case .unreadable, .tooLarge: .dataError
         }

@@ -20,6 +20,8 @@ struct Chooser: ScreenProgram {
     private let items: [NamedItem]
     private let texts: [SafeText]
     private let omitted: Int
+    /// `true` for a terminal that shows only ASCII.
+    let isASCII: Bool
     private var field = InputField()
     /// The indices of the items that the typed text means.
     private var found: [Int]
@@ -31,7 +33,11 @@ struct Chooser: ScreenProgram {
     /// - Parameters:
     ///   - omitted: The number of further matches, which are not among the items.
     ///   - texts: The text of each item.
-    init(named name: String, _ noun: Noun, _ items: [some NamedItemContract], omitted: Int, texts: [String]) {
+    init(
+        named name: String, _ noun: Noun, _ items: [some NamedItemContract], omitted: Int, texts: [String],
+        isASCII: Bool = false
+    ) {
+        self.isASCII = isASCII
         question = SafeText("listing.choice.question %@ %@".localized(name, noun(1)), style: .bold)
         self.items = items.map { NamedItem($0) }
         self.texts = texts.map { SafeText($0) }
@@ -119,7 +125,8 @@ extension Chooser {
         let more = omitted > 0 ? SafeText("listing.name.more %lld".localized(omitted), style: .dim) : .empty
         let (keys, rest) = areas.keys.splitLeft(size.columns - more.width)
         KeyLine([
-            ("↵", SafeText("listing.choice.choose".localized())), ("Esc", SafeText("listing.choice.leave".localized())),
+            (SafeText("↵".namingKeys(isASCII: isASCII)), SafeText("listing.choice.choose".localized())),
+            ("Esc", SafeText("listing.choice.leave".localized())),
         ]).draw(on: &canvas, in: keys)
         canvas.sub(rest) { $0.draw(more, row: 0) }
     }
@@ -134,7 +141,8 @@ extension Console {
         let outcome = await withoutStatus {
             // Without a terminal of its own, the command ends as it does without a user.
             try? await ScreenRunner(
-                device: SystemTerminal(), isColored: output.isColored, placement: .below(rows: chooser.rows)
+                device: SystemTerminal(), isColored: output.isColored, isASCII: output.isASCII,
+                placement: .below(rows: chooser.rows)
             ).run(chooser)
         }
         switch outcome {

@@ -69,7 +69,7 @@ public struct CollectionCommands: Sendable {
         return Command(
             "list", summary: "\(kind).command.list",
             options: PagingOptions.options + [name] + filters + [Self.exact] + relations + [LinkOption.link]
-                + (hasPictures ? [PictureOptions.pictures] : []),
+                + pictures,
             exclusive: [PagingOptions.exclusive] + exclusive + exclusiveWithLink(relations + [Self.exact]),
             fields: fields(), examples: examples.list
         ) { invocation, console in
@@ -83,7 +83,7 @@ public struct CollectionCommands: Sendable {
         let text = Argument("TEXT", .text, .any, help: "\(kind).argument.text")
         return Command(
             "search", summary: "\(kind).command.search", arguments: [text],
-            options: PagingOptions.options + filters + [Self.exact] + relations,
+            options: PagingOptions.options + filters + [Self.exact] + relations + pictures,
             exclusive: [PagingOptions.exclusive] + exclusive, fields: fields(), examples: examples.search
         ) { invocation, console in
             try await run(invocation, console).printMatches(of: text, or: filters)
@@ -118,6 +118,8 @@ public struct CollectionCommands: Sendable {
             try await run(invocation, console).printItems(of: argument, notFound: notFound)
         }
     }
+
+    private var pictures: [any AnyOption] { hasPictures ? [PictureOptions.pictures] : [] }
 
     private func exclusiveWithLink(_ options: [any AnyOption]) -> [[any AnyOption]] {
         options.map { [$0, LinkOption.link] }

@@ -15,7 +15,10 @@ public struct CollectionDescription: Sendable {
     public let api: @Sendable () -> APIConventions
     /// Returns the path of the collection below the address of the API.
     public let path: @Sendable () -> String
+    /// The schema for the file of the cache.
     public let schema: Schema
+    /// Returns `true` if the cache is in a file, so that a sync and the commands for the cache know the collection.
+    public let isStored: @Sendable () -> Bool
     /// Returns the sync of the collection.
     public let sync: @Sendable (RepositorySession) -> any CollectionSyncContract
     /// Returns a request for the first page without the cache.
@@ -29,22 +32,34 @@ public struct CollectionDescription: Sendable {
     private let makeRelatedKinds: @Sendable () -> [String: String]
     private let makeGroupings: @Sendable () -> [ItemGrouping]
     public let link: LinkTarget
+    private let shortNames: [String]
+    /// The names of the fields that items of other collections show of an item that they refer to.
+    package let summaryNames: [String]
+    /// The words for the values of copied records, by the names of their fields.
+    package let copyWords: [String: CopyWords]
 
     /// - Parameters:
     ///   - filters: The options of the list that a link can contain.
     ///   - isIdentifier: Returns `true` for a text that names an item in a link.
     ///   - summary: The names of the fields that items of other collections show of an item that they refer to.
+    ///   - shortNames: The short names of the commands, which name the kind in other commands, too.
+    ///   - copyWords: The words for the values of copied records that readers see in other words than programs, by
+    ///     the names of their fields.
     public init<DTO: ItemDTO, Field>(
         _: DTO.Type, _ collection: ItemCollection<Field>, filters: [String],
         isIdentifier: @escaping @Sendable (String) -> Bool,
-        groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping] = [], summary: [String]
+        groupings: @autoclosure @escaping @Sendable () -> [ItemGrouping] = [], summary: [String],
+        shortNames: [String] = [],
+        copyWords: [String: CopyWords] = [:]
     ) {
         let (kind, plural, schema) = (collection.kind, collection.plural, collection.schema)
         self.kind = kind
         self.plural = plural
+        self.shortNames = shortNames
         api = { DTO.collection.api }
         path = { DTO.collection.path }
-        self.schema = DTO.schema(plural)
+        self.schema = DTO.fileSchema(plural)
+        isStored = { DTO.collection.storage == .file }
         sync = { CollectionSync<DTO>($0, title: "\(kind).cached.\(plural)") }
         check = { session in
             { () async throws(APIError) in
@@ -65,6 +80,8 @@ public struct CollectionDescription: Sendable {
             Dictionary(schema().relations.map { ($0.name, $0.kind) }) { $1 }
         }
         makeGroupings = groupings
+        summaryNames = summary
+        self.copyWords = copyWords
         link = LinkTarget(
             item: kind, collection: plural, filters: filters, isIdentifier: isIdentifier)
     }
@@ -102,5 +119,5 @@ public struct CollectionDescription: Sendable {
 
     public var noun: Noun { "\(kind).noun" }
 
-    public var name: KindName { KindName(one: kind, plural: plural, noun: noun) }
+    public var name: KindName { KindName(one: kind, plural: plural, noun: noun, short: shortNames) }
 }

@@ -8,6 +8,8 @@ public struct CollectionItems: Sendable {
     public let search: any ItemSearchContract<NamedItem>
     /// Looks up several items with as few requests as possible.
     public let several: @Sendable ([ItemKey], CachePolicy) async throws -> LookupResults<ItemKey, AnyRecord>
+    /// Looks up several items as `several` does, and returns copies that can be stored.
+    public let copies: @Sendable ([ItemKey], CachePolicy) async throws(APIError) -> LookupResults<ItemKey, ItemCopy>
     /// Returns the items on this machine with these identifiers, or all of them.
     package let saved: @Sendable ([ItemKey]?) async -> [ItemKey: AnyRecord]
     private let keys:
@@ -17,6 +19,14 @@ public struct CollectionItems: Sendable {
         let reads = collection.reads(session)
         search = NamedItemSearch(reads.search)
         several = { try await reads.several($0, $1).map { AnyRecord($0) } }
+        copies = { (keys, cachePolicy) async throws(APIError) in
+            let schema = collection.schema()
+            do {
+                return try await reads.several(keys, cachePolicy).map { ItemCopy($0, schema) }
+            } catch {
+                throw APIError(error)
+            }
+        }
         saved = { await reads.search.records($0) }
         keys = { (name, text, cachePolicy) async throws(APIError) in
             let relation = collection.schema().relations.first { $0.name == name }
@@ -52,6 +62,7 @@ public struct NamedItemSearch<Base: NamedItemContract>: ItemSearchContract {
 
     public init(_ base: any ItemSearchContract<Base>) { self.base = base }
 
+    public var filterRules: FilterRules { base.filterRules }
     public var freshness: Freshness { base.freshness }
     public var hasFreshItems: Bool { get async { await base.hasFreshItems } }
 

@@ -43,7 +43,7 @@ public struct CollectionReads<Field: FilterFieldContract>: Sendable where Field.
 }
 
 extension APIError {
-    /// Creates the failure of a read without the cases of the feature.
+    /// Creates the failure of a read without the cases of the feature; only the end of the task is another error.
     init(_ error: any Error) {
         self = (error as? any CollectionErrorContract)?.apiError ?? error as? APIError ?? .cancelled
     }

@@ -101,6 +101,7 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
         }
         try await PagePrinter(
             related.schema, noun: noun, invocation, console, history: context.history, with: related,
+            pictures: ItemPictures(context, related.schema, invocation, console),
             similarNames: { await similarNames(to: wholeFilter.with(text)) },
             load: { try found.map(\.items).page($0) }
         ).print()
@@ -135,7 +136,7 @@ extension CollectionRun {
         let others = filter.with(nil)
         let meetsOthers = meets(others)
         let found = await reads.search.savedItems(.named(name)).value
-        if others == .none, condition == nil { return found.similarNames }
+        if others.isEmpty, condition == nil { return found.similarNames }
         if !found.isEmpty { return found.filter(meetsOthers).similarNames }
         var names: [String] = []
         for nearest in found.nearestNames.nearest {
@@ -145,12 +146,13 @@ extension CollectionRun {
         return names
     }
 
-    private var wholeFilter: ItemFilter<Field> { invocation.has(CollectionCommands.exact) ? filter.exact() : filter }
+    private var wholeFilter: ItemFilter<Field> {
+        let filter = filter.following(reads.search.filterRules)
+        return invocation.has(CollectionCommands.exact) ? filter.exact() : filter
+    }
 
     /// Returns the condition of a filter, decided on this machine, and of the other options.
     private func meets(_ filter: ItemFilter<Field>) -> @Sendable (Item) -> Bool {
-        let api = context.collections.first { $0.kind == kind }?.api()
-        let filter = filter.anchoring(api?.anchoredFilterPrefixes ?? [])
-        return { item in filter.includes(item) && condition?(item) ?? true }
+        { item in filter.includes(item) && condition?(item) ?? true }
     }
 }

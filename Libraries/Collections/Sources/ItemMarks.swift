@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// The items of a kind that the user has marked, with the user's texts about them, for a full-screen browser.
+/// The items that the user has marked, with the user's texts about them, for a full-screen browser.
 public struct ItemMarks: Sendable {
     /// A text about an item, which the user edits.
     public struct Text: Sendable, Equatable {
@@ -24,9 +24,11 @@ public struct ItemMarks: Sendable {
         }
     }
 
-    /// The kind of the items that can be marked.
-    public let kind: String
-    /// The marked items; the key of each is that of the item itself.
+    /// The kinds of the items that can be marked.
+    public let kinds: [String]
+    /// Returns the key among the marked items of the item that a link means; `nil` if it cannot be marked.
+    public let key: @Sendable (ItemLink) -> ItemKey?
+    /// The marked items.
     public let items: BrowsableItems
     /// Marks the item, or removes its mark with the texts; both can be done already.
     public let mark: @Sendable (ItemKey, _ isMarked: Bool) async throws -> Void
@@ -39,11 +41,13 @@ public struct ItemMarks: Sendable {
     public let save: @Sendable (ItemKey, [Edit]) async throws -> [Int: String]
 
     public init(
-        of kind: String, items: BrowsableItems, mark: @escaping @Sendable (ItemKey, Bool) async throws -> Void,
+        of kinds: [String], key: @escaping @Sendable (ItemLink) -> ItemKey?, items: BrowsableItems,
+        mark: @escaping @Sendable (ItemKey, Bool) async throws -> Void,
         texts: @escaping @Sendable (ItemKey) async throws -> [Text],
         save: @escaping @Sendable (ItemKey, [Edit]) async throws -> [Int: String]
     ) {
-        self.kind = kind
+        self.kinds = kinds
+        self.key = key
         self.items = items
         self.mark = mark
         self.texts = texts

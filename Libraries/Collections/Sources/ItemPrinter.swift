@@ -17,12 +17,14 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
     /// - Parameters:
     ///   - noun: The word for the items.
     ///   - related: The related items of the schema, which are fetched after the items that the user named.
+    ///   - isSideBySide: `true` to show the items beside each other in a terminal.
     /// - Throws: A usage error for unknown fields, before any request.
     public init(
         _ schema: RecordSchema<Item>, noun: Noun, _ invocation: Invocation, _ console: Console,
-        with related: RelatedItems<Item>? = nil
+        with related: RelatedItems<Item>? = nil, sideBySide isSideBySide: Bool = false
     ) throws {
-        writer = try RecordWriter(schema, invocation, console, inDetail: related?.areRequested == true)
+        writer = try RecordWriter(
+            schema, invocation, console, inDetail: related?.areRequested == true, sideBySide: isSideBySide)
         self.schema = schema
         self.noun = noun
         self.invocation = invocation

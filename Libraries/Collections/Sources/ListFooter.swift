@@ -43,7 +43,7 @@ public struct ListFooter: Sendable {
         if length == 0 { offset = part.offset }
         length += part.length
         shown += part.items.count
-        total = max(page.count, offset + length)
+        total = max(page.isCounted ? page.count : 0, offset + length)
         isEnd = part.isEnd
         pages = page.pages
         origin = Origin.oldest(of: [origin, part.fetched.origin].compactMap(\.self))
@@ -64,7 +64,7 @@ public struct ListFooter: Sendable {
     ///
     /// - Parameter empty: The key of the text for an empty list.
     public func print(on console: Console, empty: String = noMatch) {
-        console.note(SafeText(total == 0 ? empty.localized() : console.isNarrow ? part : text))
+        console.note(SafeText(total == 0 && isEnd ? empty.localized() : console.isNarrow ? part : text))
     }
 
     var text: String { [part, rest].compactMap(\.self).joined(separator: " ") }

@@ -30,8 +30,8 @@ public struct NameLookup: Sendable {
 
     /// Returns the identifier of the item that the user means with a name.
     ///
-    /// If other items match, a note names them. If several items can be meant, the user chooses one. If none matches, the user is asked whether the nearest name is
-    /// meant, unless the command changes something.
+    /// If other items match, a note names them. If several items can be meant, the user chooses one. If none matches, the
+    /// user is asked whether the nearest name is meant, unless the command changes something.
     ///
     /// - Parameters:
     ///   - find: Finds the items that the name means.
@@ -87,13 +87,20 @@ public struct NameLookup: Sendable {
     /// Prints a note with the first of the other matches.
     private func note<Named: NamedItemContract>(_ others: [Named], _ omitted: Int) {
         if others.isEmpty { return }
-        let names = others.prefix(3).map { "\($0.name) (\($0.key))" }.joined(separator: ", ")
-        let rest = others.count + omitted - min(3, others.count)
+        let (names, rest) = Self.first(of: others, omitted: omitted)
         console.note(
             SafeText(
                 rest == 0
                     ? "listing.name.others %@".localized(names)
                     : "listing.name.othersAndMore %@ %@".localized(names, "\(rest)")))
+    }
+
+    /// Returns the names of the first three items, and the number of the others.
+    private static func first<Named: NamedItemContract>(
+        of items: [Named], omitted: Int
+    ) -> (names: String, rest: Int) {
+        let names = items.prefix(3).map { "\($0.name) (\($0.key))" }.joined(separator: ", ")
+        return (names, items.count + omitted - min(3, items.count))
     }
 
     /// Prints a note if the API failed, except for a single item, whose fetch prints the failure.
@@ -107,20 +114,41 @@ public struct NameLookup: Sendable {
     /// Returns the values of an option without repetitions, with the identifier of the item in place of each name.
     ///
     /// - Parameters:
+    ///   - takesAll: `true` if a name can mean several items.
     ///   - value: Returns the value for an identifier.
     ///   - find: Finds the items that a name means.
     func values<Value: Hashable>(
-        of references: [ItemReference<Value>], value: (ItemKey) -> Value,
+        of references: [ItemReference<Value>], takingAll takesAll: Bool = false, value: (ItemKey) -> Value,
         find: (_ name: String, CachePolicy) async throws -> Fetched<RankedMatches<NamedItem>>
     ) async throws -> [Value] {
         var values: [Value] = []
         for reference in references.withoutRepetition {
             switch reference {
             case .value(let given): values.append(given)
+            case .name(let name) where takesAll: values += try await keys(named: name, find: find).map(value)
             case .name(let name): values.append(value(try await key(named: name, find: find)))
             }
         }
-        return values
+        return takesAll ? values.withoutRepetition : values
+    }
+
+    /// Returns the identifiers of the items with the name, or else of all items with its words in their names; a note
+    /// names several ones.
+    private func keys(
+        named name: String, find: (_ name: String, CachePolicy) async throws -> Fetched<RankedMatches<NamedItem>>
+    ) async throws -> [ItemKey] {
+        let matches = try await console.whileLoading { _ in try await find(name, cachePolicy) }.value.matches
+        let exact = matches.filter { $0.rank <= .wholeName }
+        let items = (exact.isEmpty ? matches.filter { $0.rank <= .beginnings } : exact).map(\.item)
+        guard let first = items.first else { return [try await key(named: name, find: find)] }
+        if items.count == 1 { return [first.key] }
+        let (names, rest) = Self.first(of: items, omitted: 0)
+        console.note(
+            SafeText(
+                rest == 0
+                    ? "listing.name.all %@ %lld %@".localized(name, items.count, names)
+                    : "listing.name.allAndMore %@ %lld %@ %@".localized(name, items.count, names, "\(rest)")))
+        return items.map(\.key)
     }
 
     /// Returns a line for each item: its identifier, its name, and the values that tell it apart.
@@ -148,14 +176,17 @@ extension CollectionContext {
     /// Returns the values of an option for items of another collection, without repetitions; an identifier takes the
     /// place of each name.
     ///
-    /// - Parameter value: Returns the value for an identifier.
+    /// - Parameters:
+    ///   - takesAll: `true` if a name can mean several items.
+    ///   - value: Returns the value for an identifier.
     public func values<Value: Hashable>(
-        of option: Option<[ItemReference<Value>]>, ofKind kind: String, _ invocation: Invocation, _ console: Console,
-        value: (ItemKey) -> Value
+        of option: Option<[ItemReference<Value>]>, ofKind kind: String, takingAll takesAll: Bool = false,
+        _ invocation: Invocation, _ console: Console, value: (ItemKey) -> Value
     ) async throws -> [Value] {
         guard let references = invocation[option], let items = items(ofKind: kind) else { return [] }
         let lookup = NameLookup(noun: "\(kind).noun", invocation, console, cachePolicy, option: option.name)
         return try await lookup.values(
-            of: references, value: value, find: { try await items.search.items(.named($0), $1) })
+            of: references, takingAll: takesAll, value: value,
+            find: { try await items.search.items(.named($0), $1) })
     }
 }

@@ -4,18 +4,15 @@ internal import ChallengeTerminal
 
 /// Notes on stderr about the origin of a result.
 ///
-/// The origin is noted in four cases: for a fallback, for the snapshot, with `--verbose`, and for commands that always
-/// name it, such as those that only read local data.
+/// The origin is noted in three cases: for a fallback, for the snapshot, and with `--verbose`.
 struct OriginNotes: Sendable {
     private let console: Console
     private let isVerbose: Bool
-    private let namesOrigin: Bool
     /// `true` for a command that only reads this machine, whose result needs no explanation.
     private let isSilent: Bool
 
-    init(_ invocation: Invocation, _ console: Console, namesOrigin: Bool = false) {
+    init(_ invocation: Invocation, _ console: Console) {
         self.console = console
-        self.namesOrigin = namesOrigin
         isSilent = invocation.isLocal && !invocation.isVerbose
         isVerbose = invocation.isVerbose
     }
@@ -27,7 +24,7 @@ struct OriginNotes: Sendable {
             let cause = console.isNarrow ? "" : failure.localizedText + " "
             console.note(SafeText(cause + substitution(fetched.origin)))
             if isVerbose { console.note(SafeText("terminal.error.cause %@".localized(failure.debugDescription))) }
-        } else if isVerbose || namesOrigin || fetched.origin.isSnapshot {
+        } else if isVerbose || fetched.origin.isSnapshot {
             console.note(SafeText(source(fetched.origin)))
         }
         warn(fetched.cacheFailure)

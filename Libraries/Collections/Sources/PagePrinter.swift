@@ -33,7 +33,6 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     ///   - history: Receives the command line once, after the first items were printed.
     ///   - defaultRequest: The part that is printed if the user passes no `--page`, `--limit` or `--all`.
     ///   - empty: The key of the text for an empty list.
-    ///   - namesOrigin: `true` if a note always has the origin of the items.
     ///   - condition: Selects items of the whole list; `nil` selects all.
     ///   - related: The related items of the schema, which are fetched for the printed items.
     ///   - similarNames: Returns names that the user can search for if the list is empty.
@@ -45,7 +44,6 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         history: (any HistoryRecorderContract)?,
         default defaultRequest: PagingRequest = .page(1),
         empty: String = ListFooter.noMatch,
-        namesOrigin: Bool = false,
         where condition: (@Sendable (Item) -> Bool)? = nil,
         with related: RelatedItems<Item>? = nil,
         pictures: ItemPictures<Item>? = nil,
@@ -73,7 +71,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         writer = try RecordWriter(
             schema, invocation, console, alsoShowing: order?.shownFields ?? [], asSheet: sheet,
             inDetail: related?.areRequested == true)
-        notes = OriginNotes(invocation, console, namesOrigin: namesOrigin)
+        notes = OriginNotes(invocation, console)
     }
 
     /// Creates the printer of a list that is stored on this machine.
@@ -157,8 +155,10 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         guard let fetched else { return }
         notes?.note(fetched)
         let page = fetched.value
-        if page.dropped == 0 { return }
-        console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", page.dropped)))
+        if case let others = page.dropped - page.unreadable.count, others > 0 {
+            console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", others)))
+        }
+        console.noteUnreadable(page.unreadable)
     }
 
     /// `true` if the whole list is loaded, because its items are sorted or selected.

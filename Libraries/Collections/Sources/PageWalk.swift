@@ -39,6 +39,8 @@ struct PageWalk<Item: Sendable>: Sendable {
             requestAhead()
 
             var early: [Int: Outcome] = [:]
+            var size = first.value.size
+            var isOneList = start == 1 && first.value.isCounted && first.origin == .remote
             while page < lastPage {
                 page += 1
                 while early[page] == nil, let arrival = try await group.next() {
@@ -48,10 +50,15 @@ struct PageWalk<Item: Sendable>: Sendable {
                 let fetched = try outcome.page(page, after: last)
                 last = fetched
                 missing -= fetched.value.items.count
+                size += fetched.value.size
+                isOneList = isOneList && fetched.value.count == first.value.count && fetched.origin == .remote
                 lastPage = min(
                     end, self.lastPage(of: first.value, after: page, missing: missing, pages: fetched.value.pages))
                 requestAhead()
                 guard try await visit(fetched) else { return }
+            }
+            if isOneList, last.value.isLast, size < first.value.count {
+                throw APIError.failed(.unreadable(path: "count", reason: "fewer items"))
             }
         }
     }
@@ -69,13 +76,13 @@ struct PageWalk<Item: Sendable>: Sendable {
 }
 
 extension Result {
-    /// Returns the page; without a page, that of a list whose last page was full is empty if the list is not counted.
+    /// Returns the page; after a page that may be the last one, a missing page is an empty one.
     fileprivate func page<Item>(
         _ number: Int, after last: Fetched<Page<Item>>
     ) throws -> Fetched<Page<Item>> where Success == Fetched<Page<Item>>, Failure == any Error {
         do {
             return try get()
-        } catch let error as any PresentableError where error.exitCode == .notFound && !last.value.isCounted {
+        } catch let error as any PresentableError where error.exitCode == .notFound && last.value.isOpenEnded {
             return last.map { Page(number: number, pages: $0.number, count: $0.count, items: [], isCounted: false) }
         }
     }

@@ -40,7 +40,7 @@ public final class RelatedItems<Item: Sendable>: Sendable {
     }
 
     /// Reads the names of the items on this machine to which the item refers, and the items of the charts.
-    func loadNames(for item: Item) async {
+    package func loadNames(for item: Item) async {
         for relation in relations where !requested.contains(where: { $0.name == relation.name }) {
             guard let others = context.items(ofKind: relation.kind) else { continue }
             let keys = relation.keys(item)

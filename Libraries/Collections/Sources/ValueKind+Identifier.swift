@@ -1,4 +1,5 @@
 public import ChallengeCore
+public import ChallengeRepository
 public import ChallengeTerminal
 
 extension ValueKind where Value == ItemSelector<ItemKey> {
@@ -6,6 +7,13 @@ extension ValueKind where Value == ItemSelector<ItemKey> {
     public static var numberOrName: ValueKind { .orName(.keys(ValueKind<Int>.positiveInteger) { $0.key }) }
 
     /// Returns the kind of a word that is an identifier of a collection, or `-`, or a word of a name.
+    public static func identifier<Item: ItemDTO>(
+        of collection: @autoclosure @escaping @Sendable () -> APICollection<Item>
+    ) -> ValueKind {
+        Item.ID.self == Int.self ? .numberOrName : .identifier(where: { collection().isIdentifier($0) })
+    }
+
+    /// Returns the kind of a word that is an identifier, or `-`, or a word of a name.
     ///
     /// Any other word is part of a name, also one that starts with a digit. White space around it is removed.
     public static func identifier(where isIdentifier: @escaping @Sendable (String) -> Bool) -> ValueKind {

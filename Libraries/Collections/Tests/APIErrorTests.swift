@@ -52,6 +52,15 @@ struct APIErrorTests {
         }
     }
 
+    @Test func `a failure of the server and a wait have the reason of the API`() {
+        #expect(
+            LoadFailure.serverError(status: 503, message: "Closed.").localizedText
+                == "The API failed (HTTP 503: Closed.).")
+        let wait = LoadFailure.rateLimited(status: 429, wait: nil)
+        let explained = LoadFailure.rateLimited(status: 429, wait: nil, message: "Slow down.")
+        #expect(explained.localizedText == wait.localizedText + " Slow down.")
+    }
+
     @Test func `the messages contain the values of the failure`() {
         #expect(
             LoadFailure.tooLarge(limit: 16_777_216).localizedText == "The response of the API is larger than 16 MiB.")

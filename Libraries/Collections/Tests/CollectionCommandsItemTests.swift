@@ -176,7 +176,7 @@ struct CollectionCommandsItemTests {
         }
         sut.residents.search.all.setResult(.success(Fetched(value: names, origin: .cache(age: .zero))))
 
-        #expect(await sut.run("location 7", columns: 80).output.contains("2 residents: Rick, Morty\n"))
+        #expect(await sut.run("location 7", columns: 80).output.contains("  Rick, Morty\n"))
         #expect(await sut.run("location 7 --fields residents").output == "8,9\n")
         #expect(sut.residents.search.all.callCount == 1)
         #expect(sut.residents.several.callCount == 0)

@@ -5,12 +5,12 @@ import Testing
 
 struct KindNameTests {
     private static let values = [
-        (value: 1, name: KindName(one: "character", plural: "characters", noun: "character.noun")),
+        (value: 1, name: KindName(one: "character", plural: "characters", noun: "character.noun", short: ["chars"])),
         (value: 2, name: KindName(one: "history", plural: "history", noun: "browse.history")),
     ]
 
     private static let words: [(Language, String, Int?)] = [
-        (.english, "Character", 1), (.english, "characters", 1), (.english, "personajes", nil),
+        (.english, "Character", 1), (.english, "characters", 1), (.english, "chars", 1), (.english, "personajes", nil),
         (.spanish, "personaje", 1), (.spanish, "Personajes", 1), (.spanish, "characters", 1),
         (.spanish, "historial", 2), (.spanish, "episodios", nil),
     ]

@@ -24,7 +24,7 @@ struct PageWalkTests {
         let requested = Mutex<[Int]>([])
         let walk = PageWalk<Int> { page in
             requested.withLock { $0.append(page) }
-            return Fetched(value: Page(number: page, pages: 5, count: 10, items: items[page - 1]), origin: .remote)
+            return Fetched(value: Page(number: page, pages: 5, count: 7, items: items[page - 1]), origin: .remote)
         }
 
         var remaining = limit

@@ -142,7 +142,7 @@ struct RelatedItemsTests {
         await sut.loadNames(for: .mars)
 
         let lines = sut.schema.fields.map { $0.shownText(of: .mars) }
-        #expect(lines == ["2 residents: A1 One, Two", "1  Pilot; 2  Lawnmower Dog"])
+        #expect(lines == ["A1 One, Two", "1  Pilot; 2  Lawnmower Dog"])
         #expect(characters.several.callCount == 0)
         #expect(episodes.search.all.callCount == 0)
     }

@@ -13,6 +13,8 @@ public struct ItemSearchMock<Item: NamedItemContract>: ItemSearchContract {
     /// The names of items on this machine.
     public let similar: MockedCall<String, Fetched<RankedMatches<Item>>, Never>
     public let all: MockedCall<Void, Fetched<[Item]>, Never>
+    /// The rules for filters; without a result, the API answers all.
+    public let rules: MockedCall<Void, FilterRules, Never>
     /// The reads of all items with a policy.
     public let read: MockedCall<CachePolicy, Fetched<[Item]>, APIError>
 
@@ -24,8 +26,11 @@ public struct ItemSearchMock<Item: NamedItemContract>: ItemSearchContract {
         matching = MockedCall("matching", finding: nothing)
         similar = MockedCall("similar", finding: nothing)
         all = MockedCall("all", finding: Fetched(value: [], origin: nothing.origin))
+        rules = MockedCall("rules", finding: .all)
         read = MockedCall("read", finding: Fetched(value: [], origin: nothing.origin))
     }
+
+    public var filterRules: FilterRules { rules.call(()) }
 
     public var refusesStaleValues = false
 

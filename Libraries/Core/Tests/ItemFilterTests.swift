@@ -28,7 +28,9 @@ struct ItemFilterTests {
         ("mal", "Female", true),
     ])
     func `a value with an anchored beginning must be at the start`(value: String, gender: String, expected: Bool) {
-        #expect(Filter([.gender: value]).anchoring(["male"]).includes(Item(gender: gender)) == expected)
+        #expect(
+            Filter([.gender: value]).following(FilterRules(answered: nil, anchored: ["male"])).includes(
+                Item(gender: gender)) == expected)
     }
 
     @Test(arguments: [
@@ -88,5 +90,29 @@ struct ItemFilterTests {
         }
 
         #expect(factor < Growth.linear)
+    }
+
+    @Test func `an exact field has the whole text in the same case, also of a list`() {
+        let rules = FilterRules(answered: nil, exact: ["gender"])
+        func includes(_ value: String, _ gender: String) -> Bool {
+            Filter([.gender: value]).following(rules).includes(Item(gender: gender))
+        }
+
+        #expect(includes("Oil", "Oil") && !includes("oil", "Oil") && !includes("Oil", "Oil on canvas"))
+        #expect(includes("sea", ["red", "sea"].filterText) && !includes("red", ["red sky", "sea"].filterText))
+        #expect(Filter([.gender: "red"]).includes(Item(gender: ["red sky", "sea"].filterText)))
+        #expect(Filter([.gender: "SEA"]).exact().includes(Item(gender: ["red sky", "sea"].filterText)))
+        #expect(
+            Filter([.gender: "s"]).following(FilterRules(answered: nil, anchored: ["s"]))
+                .includes(Item(gender: ["red", "sea"].filterText)))
+    }
+
+    @Test func `the criteria are those that the API answers`() {
+        let filter = Filter([.name: "rick", .gender: "male"]).following(FilterRules(answered: ["gender"]))
+
+        #expect(filter.criteria.map(\.field) == [.gender])
+        #expect(!filter.consistsOfCriteria && filter.with(nil).consistsOfCriteria)
+        #expect(filter.with("morty").criteria.map(\.field) == [.gender])
+        #expect(Filter().isEmpty && !filter.isEmpty)
     }
 }

@@ -1,10 +1,20 @@
 internal import ChallengeJSON
+internal import ChallengeTerminal
 
 /// A text of the strings catalog in English and Spanish; ` / ` separates a singular from a plural form.
 struct Phrase: Equatable {
     let key: String
     let english: String
     let spanish: String
+
+    /// Reads `KEY | ENGLISH | SPANISH`.
+    init(line: Substring) throws {
+        let parts = line.split(separator: " | ").map(String.init)
+        guard parts.count == 3 else {
+            throw CommandError("'\(line)' is not KEY | ENGLISH | SPANISH.", exitCode: .software)
+        }
+        (key, english, spanish) = (parts[0], parts[1], parts[2])
+    }
 }
 
 /// The strings catalog, in which entries are added and removed in the order of their keys.
@@ -67,40 +77,24 @@ struct Catalog {
     }
 
     private static func entry(_ phrase: Phrase) -> Entry {
-        func unit(_ value: String, _ indentation: Int) -> String {
-            let space = String(repeating: " ", count: indentation)
-            return """
-                \(space)"stringUnit" : {
-                \(space)  "state" : "translated",
-                \(space)  "value" : \(JSONWriter.quoted(value))
-                \(space)}
-                """
+        func unit(_ text: String) -> JSONValue {
+            let members = [JSONMember("state", .string("translated")), JSONMember("value", .string(text))]
+            return .object([JSONMember("stringUnit", .object(members))])
         }
-        func localization(_ language: String, _ text: String) -> String {
+        func localization(_ language: String, _ text: String) -> JSONMember {
             let forms = text.split(separator: " / ").map(String.init)
-            if forms.count < 2 { return "        \"\(language)\" : {\n\(unit(text, 10))\n        }" }
-            let plurals = zip(["one", "other"], forms).map { form, text in
-                "              \"\(form)\" : {\n\(unit(text, 16))\n              }"
-            }
-            return """
-                        "\(language)" : {
-                          "variations" : {
-                            "plural" : {
-                \(plurals.joined(separator: ",\n"))
-                            }
-                          }
-                        }
-                """
+            if forms.count < 2 { return JSONMember(language, unit(text)) }
+            let plurals = JSONValue.object(zip(["one", "other"], forms).map { JSONMember($0, unit($1)) })
+            return JSONMember(language, .object([JSONMember("variations", .object([JSONMember("plural", plurals)]))]))
         }
-        return Entry(
-            key: phrase.key,
-            text: """
-                    "\(phrase.key)" : {
-                      "extractionState" : "manual",
-                      "localizations" : {
-                \(localization("en", phrase.english)),
-                \(localization("es", phrase.spanish))
-                      }
-                """)
+        let localizations = [localization("en", phrase.english), localization("es", phrase.spanish)]
+        let entry = JSONValue.object([
+            JSONMember("extractionState", .string("manual")), JSONMember("localizations", .object(localizations)),
+        ])
+        // The catalog has a space before each colon.
+        let lines = JSONWriter.pretty(entry, indentation: "    ").split(separator: "\n").dropLast().map {
+            $0.replacing("\": ", with: "\" : ", maxReplacements: 1)
+        }
+        return Entry(key: phrase.key, text: "    \"\(phrase.key)\" : " + lines.joined(separator: "\n"))
     }
 }

@@ -12,8 +12,7 @@ struct FeatureWriter {
     /// Writes the feature as it is now specified.
     func write(_ spec: FeatureSpec, _ invocation: Invocation, _ console: Console) async throws {
         let before = try GeneratedFeature(spec.name, in: project)
-        let blueprint = Blueprint(project: project, spec: spec)
-        let files = try await formatter.format(try blueprint.files())
+        let files = try await formatter.format(Blueprint(project: project, spec: spec).files())
         var texts: [String: String?] = files.mapValues { $0 }
         for path in before?.files.keys ?? [:].keys where files[path] == nil { texts[path] = .some(nil) }
         let after = GeneratedFeature(spec, files: files)
@@ -22,14 +21,16 @@ struct FeatureWriter {
             for path in after.files.keys where after.files[path] == before?.files[path] { texts[path] = nil }
         }
         texts[GeneratedFeature.path(of: spec.name)] = try after.text()
-        let sharedFiles = try SharedFiles(project: project).adding(spec, insteadOf: before?.spec)
-        for (path, text) in sharedFiles { texts[path] = text }
-        if spec.hasCommands, spec.store != .memory {
-            try UsedNames(project).check(
-                (spec.store == nil ? spec.filterFields + spec.relations : spec.fields).filter { $0 != spec.title })
+        for (path, text) in try SharedFiles(project: project).adding(spec, insteadOf: before?.spec) {
+            texts[path] = text
+        }
+        if spec.kinds != [.memory] {
+            let fields = spec.kinds == [.persistent] ? spec.fields : spec.filterFields + spec.relations
+            try UsedNames(project).check(fields.filter { $0 != spec.title })
         }
         try refuseEdited(before, changing: texts, invocation)
         try apply(texts, invocation, console)
+        console.note(SafeText("Next: \(spec.next ?? spec.lastCommand)"))
     }
 
     /// Removes the feature with its lines and texts in shared files.

@@ -9,7 +9,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
     /// `true` if items can lack the member.
     let isOptional: Bool
     /// The kind of the items to which the identifiers refer, such as `character`; `nil` without a relation.
-    private(set) var kind: String?
+    var kind: String?
 
     init(
         name: String, member: String? = nil, type: FieldType, isOptional: Bool = false, kind: String? = nil
@@ -65,13 +65,6 @@ struct FieldSpec: Codable, Equatable, Sendable {
             isOptional: spelling.hasSuffix("?"), kind: relation.count == 2 ? String(relation[1]) : nil)
     }
 
-    /// Returns the field with another kind of related items, or without a relation.
-    func relating(to kind: String?) -> FieldSpec {
-        var field = self
-        field.kind = kind
-        return field
-    }
-
     /// The field as `--field` spells it.
     var text: String { text(named: name) }
 
@@ -83,9 +76,6 @@ struct FieldSpec: Codable, Equatable, Sendable {
 
     /// `true` if the field can name items: a text that every item has.
     var canBeTitle: Bool { type == .text && !isOptional }
-
-    /// `true` if lists can be filtered by the field.
-    var canBeFilter: Bool { type == .text }
 
     /// The words of the name: `air date`.
     var words: String { Noun.words(of: name).joined(separator: " ") }
@@ -103,55 +93,36 @@ extension FieldSpec {
 
     var modelType: String { type.modelType + (isOptional && type != .date ? "?" : "") }
 
-    /// Returns the declaration of the column; `uses` begins with a comma.
-    func column(uses: String) -> String {
-        let factory =
-            switch type {
-            case .text where !isOptional: "text"
-            case .date where !isOptional, .day where !isOptional, .address where !isOptional: "text"
-            case .link: "link"
-            case .links: "links"
-            default: "value"
-            }
-        return ".\(factory)(\"\(member)\", \\.\(name)\(uses))"
-    }
-
-    /// The expression that converts the value of the DTO `item` to that of the model.
-    var modelValue: String {
-        switch type {
-        case .date: isOptional ? "item.\(name).flatMap { Timestamp($0) }" : "Timestamp(item.\(name))"
-        default: "item.\(name)"
-        }
-    }
-
-    /// Returns the arguments of a record's field after its column; `kind` begins the keys of texts.
-    func recordValue(_ kind: String) -> String {
-        if let other = self.kind { return "links: \\.\(name), to: \"\(other)\", noun: \"\(kind).related.\(name)\"" }
-        let dot = isOptional ? "?." : "."
-        return switch type {
-        case .text, .address: "json: { .string($0.\(name)) }"
-        case .day:
-            "json: { .string($0.\(name)) }, screenText: { $0.\(name)\(dot)localizedDate\(isOptional ? " ?? \"\"" : "") }"
-        case .integer, .link: "json: { .integer($0.\(name)) }"
-        case .decimal: "json: { .double($0.\(name)) }"
-        case .flag: "json: { .bool($0.\(name)) }"
-        case .date: "moment: \\.\(name)"
-        case .texts: "list: { $0.\(name)\(dot)map { .string($0) } }"
-        case .integers, .links: "list: { $0.\(name)\(dot)map { .integer($0) } }"
-        }
-    }
-
-    /// Returns the column of tables; `rank` is the position after the title, and 0 for the title itself.
-    func tableColumn(rank: Int) -> String {
-        if rank == 0 { return "TableColumn(priority: 0, minimumWidth: 20)" }
-        return switch type {
-        case .text, .day: "TableColumn(priority: \(rank))"
-        case .integer, .decimal: "TableColumn(alignment: .trailing, priority: \(rank), minimumWidth: 4)"
-        case .flag: "TableColumn(priority: \(rank), minimumWidth: 5)"
-        case .date, .address, .link, .texts, .integers, .links: ".hidden"
-        }
+    /// The factory of the column.
+    var columnType: String {
+        if type.canBeMissing { return type == .link ? "link" : "links" }
+        return [.text, .date, .day, .address].contains(type) && !isOptional ? "text" : "value"
     }
 
     /// The value of the DTO for a row without content.
     var emptyCode: String { isOptional ? "nil" : type.emptyCode }
+
+    /// The type of the column in the library.
+    var sqlType: String {
+        let isNumber = [.integer, .flag, .link].contains(type)
+        return (isNumber ? "INTEGER" : type == .decimal ? "REAL" : "TEXT") + (isOptional ? "" : " NOT NULL")
+    }
+
+    /// `true` if `add` fails without the option.
+    var isRequiredOption: Bool { !isOptional && !type.isList && type != .flag }
+
+    /// The name of the variable with the value, beside those of the command.
+    var variable: String {
+        ["invocation", "console", "writer", "added", "identifier", "container"].contains(name) ? "\(name)Value" : name
+    }
+
+    /// `true` if the option has no value.
+    var isSwitch: Bool { type == .flag && !isOptional }
+
+    /// Returns the option with a value, as a user types it.
+    func exampleOption(rank: Int) -> String {
+        if isSwitch { return "--\(option)" }
+        let sample = type.sampleJSON(of: name, rank: rank + 1).replacing(", ", with: ",")
+        return "--\(option) \(sample.filter { !["\"", "[", "]"].contains($0) })"
+    }
 }

@@ -15,15 +15,14 @@ enum FieldType: String, CaseIterable, Codable, Sendable {
     case integers = "[Int]"
     case links = "[Link]"
 
+    /// The name of the case, which is also that of the fields and options for the type.
+    var caseName: String { self == .links ? "integers" : "\(self)" }
+
     /// The type of the DTO's property.
-    var wireType: String {
-        switch self {
-        case .text, .date, .day, .address: "String"
-        case .link: "Int?"
-        case .links: "[Int]"
-        default: rawValue
-        }
-    }
+    var wireType: String { code(of: "", rank: 0).wire }
+
+    /// The value of a field without content, as code of the DTO.
+    var emptyCode: String { code(of: "", rank: 0).empty }
 
     /// The type of the model's property.
     var modelType: String { self == .date ? "Timestamp?" : wireType }
@@ -43,41 +42,31 @@ enum FieldType: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Returns a value for tests, as JSON of the API; `rank` makes it differ from those of other fields.
+    /// Returns a value for tests as code of the DTO; `rank` makes it differ from those of other fields.
+    func sampleCode(of name: String, rank: Int) -> String { code(of: name, rank: rank).sample }
+
+    /// Returns the same value as JSON of the API.
     func sampleJSON(of name: String, rank: Int) -> String {
-        switch self {
-        case .text: "\"\(Noun.words(of: name).joined(separator: " ")) of one\""
-        case .integer: "\(rank + 6)"
-        case .decimal: "\(rank).5"
-        case .flag: "true"
-        case .date: "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\""
-        case .day: "\"2017-11-\(rank % 20 + 10)\""
-        case .address: "\"https://example.org/\(name)\""
-        case .link: "\"https://example.org/api/\(name)/\(rank + 2)\""
-        case .texts: "[\"\(name)\", \"other\"]"
-        case .integers: "[1, \(rank + 2)]"
-        case .links: "[\"https://example.org/api/\(name)/1\", \"https://example.org/api/\(name)/\(rank + 2)\"]"
+        let address = "https://example.org/api/\(name)"
+        return switch self {
+        case .link: "\"\(address)/\(rank + 2)\""
+        case .links: "[\"\(address)/1\", \"\(address)/\(rank + 2)\"]"
+        default: sampleCode(of: name, rank: rank)
         }
     }
 
-    /// Returns the same value as code of the DTO.
-    func sampleCode(of name: String, rank: Int) -> String {
+    private func code(of name: String, rank: Int) -> (wire: String, empty: String, sample: String) {
         switch self {
-        case .link: "\(rank + 2)"
-        case .links: "[1, \(rank + 2)]"
-        default: sampleJSON(of: name, rank: rank)
-        }
-    }
-
-    /// The value of a field without content, as code of the DTO.
-    var emptyCode: String {
-        switch self {
-        case .text, .date, .day, .address: "\"\""
-        case .integer: "0"
-        case .decimal: "0"
-        case .flag: "false"
-        case .link: "nil"
-        case .texts, .integers, .links: "[]"
+        case .text: ("String", "\"\"", "\"\(name)-of-one\"")
+        case .integer: ("Int", "0", "\(rank + 6)")
+        case .decimal: ("Double", "0", "\(rank).5")
+        case .flag: ("Bool", "false", "true")
+        case .date: ("String", "\"\"", "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\"")
+        case .day: ("String", "\"\"", "\"2017-11-\(rank % 20 + 10)\"")
+        case .address: ("String", "\"\"", "\"https://example.org/\(name)\"")
+        case .link: ("Int?", "nil", "\(rank + 2)")
+        case .texts: ("[String]", "[]", "[\"\(name)\", \"other\"]")
+        case .integers, .links: ("[Int]", "[]", "[1, \(rank + 2)]")
         }
     }
 }

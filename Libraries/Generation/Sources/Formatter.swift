@@ -15,19 +15,18 @@ struct Formatter: Sendable {
             let paths = files.keys.filter { $0.hasSuffix(".swift") }.sorted()
             let places = paths.indices.map { folder.appending(path: "\($0).swift") }
             for (path, place) in zip(paths, places) { try Data((files[path] ?? "").utf8).write(to: place) }
-            try await run(
-                ["swift", "format", "--in-place", "--parallel", "--configuration", "\(project.root)/.swift-format"]
-                    + places.map { $0.path(percentEncoded: false) }, environment: environment)
+            let words = [
+                "swift", "format", "--in-place", "--parallel", "--configuration", "\(project.root)/.swift-format",
+            ]
+            let process = ProcessLauncher.start(
+                "/usr/bin/env", words + places.map { $0.path(percentEncoded: false) }, environment: environment,
+                input: 0, in: .foreground)
+            guard let process, await ProcessLauncher.status(of: process) == 0 else {
+                throw CommandError("'swift format' is missing, or refused the generated code.", exitCode: .software)
+            }
             var formatted = files
             for (path, place) in zip(paths, places) { formatted[path] = try String(contentsOf: place, encoding: .utf8) }
             return formatted
         }
-    }
-
-    private static func run(_ words: [String], environment: [String: String]) async throws {
-        let process = ProcessLauncher.start(
-            "/usr/bin/env", words, environment: environment, input: 0, in: .foreground)
-        if let process, await ProcessLauncher.status(of: process) == 0 { return }
-        throw CommandError("'swift format' is missing, or refused the generated code.", exitCode: .software)
     }
 }

@@ -21,11 +21,13 @@ struct GeneratedFeature: Codable {
         self.files = files.mapValues(Self.hash)
     }
 
-    static func path(of name: String) -> String { "Features/\(name)/generated.json" }
+    static let file = "generated.json"
 
-    /// Returns the names of all features that the generator wrote.
-    static func names(in project: Project) throws -> [String] {
-        try project.names(in: "Features").filter { try project.text(of: path(of: $0)) != nil }
+    static func path(of name: String) -> String { "Features/\(name)/\(file)" }
+
+    /// Returns all features that the generator wrote.
+    static func all(in project: Project) throws -> [GeneratedFeature] {
+        try project.names(in: "Features").compactMap { try GeneratedFeature($0, in: project) }
     }
 
     func text() throws -> String {
@@ -46,5 +48,17 @@ struct GeneratedFeature: Codable {
     private static func hash(_ text: String) -> String {
         String(
             text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }, radix: 16)
+    }
+}
+
+extension Project {
+    /// Returns what the generator knows about a feature that it wrote.
+    func generated(_ name: String) throws -> GeneratedFeature {
+        if let feature = try GeneratedFeature(name, in: self) { return feature }
+        let names = try GeneratedFeature.all(in: self).map(\.spec.name)
+        let nearest = NearestSpelling.of(name, among: names).map { " Did you mean '\($0)'?" } ?? ""
+        throw CommandError(
+            "'\(name)' is not a generated feature.\(nearest)",
+            advice: "Create it with ./generate.sh feature \(name) --field name:String.", exitCode: .notFound)
     }
 }

@@ -16,28 +16,18 @@ public enum GeneratorTool {
         in project: Project, _ formatter: Formatter, arguments: [String], environment: [String: String],
         streams: Streams
     ) async -> ExitCode {
-        do {
-            return try await project.locked {
-                try Changes.finish(in: project)
-                return await tool(project, formatter).run(
-                    arguments: arguments.isEmpty ? ["list"] : arguments, environment: environment, streams: streams)
-            }
-        } catch {
-            // There is no place for the message if the stream is closed.
-            try? streams.error.write("error: The files of an interrupted run cannot be written: \(error)\n")
-            return .ioError
-        }
-    }
-
-    private static func tool(_ project: Project, _ formatter: Formatter) -> CommandLineTool {
         let writer = FeatureWriter(project: project, formatter: formatter)
-        return CommandLineTool(
+        let tool = CommandLineTool(
             name: "./generate.sh", version: "1", summary: "Generate features for data of an API or of the user",
-            discussion: "Run feature, datasource and repository in this order. Then run the commands of the feature.",
+            discussion: """
+                Run feature, datasource and repository in this order. Then run feature again, which connects the \
+                repository with commands and the app.
+                """,
             examples: [
                 Example("./generate.sh feature Planet --field name:String --field moons:Int", summary: "a module"),
                 Example("./generate.sh datasource Planet --remote /planet --persistent", summary: "its API and cache"),
-                Example("./generate.sh repository Planet --kind cached", summary: "its repository and commands"),
+                Example("./generate.sh repository Planet", summary: "its repository"),
+                Example("./generate.sh feature Planet", summary: "its commands"),
             ],
             commands: [
                 FeatureCommand(writer: writer).command, DataSourceCommand(writer: writer).command,
@@ -45,5 +35,7 @@ public enum GeneratorTool {
                 ListCommand(project: project).command,
                 RemoveCommand(writer: writer).command,
             ])
+        return await tool.run(
+            arguments: arguments.isEmpty ? ["list"] : arguments, environment: environment, streams: streams)
     }
 }

@@ -2,7 +2,7 @@
 enum NameRules {
     /// Returns what is wrong with a property name, as the end of a sentence; `nil` for a good one.
     static func problem(ofProperty name: String) -> String? {
-        guard let first = name.first, first.isASCII, first.isLowercase, name.allSatisfy(isPart) else {
+        if name.wholeMatch(of: #/[a-z][A-Za-z0-9]*/#) == nil {
             return "is not the name of a Swift property, such as airDate"
         }
         if keywords.contains(name) { return "is a keyword of Swift" }
@@ -11,14 +11,10 @@ enum NameRules {
 
     /// Returns what is wrong with a type name, as the end of a sentence; `nil` for a good one.
     static func problem(ofType name: String) -> String? {
-        guard let first = name.first, first.isASCII, first.isUppercase, name.allSatisfy(isPart) else {
+        if name.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) == nil {
             return "is not the name of a Swift type, such as SpaceShip"
         }
         return impossibleTypes.contains(name) ? "has another meaning in Swift" : nil
-    }
-
-    private static func isPart(_ character: Character) -> Bool {
-        character.isASCII && (character.isLetter || character.isNumber)
     }
 
     /// The names that no property can have without backticks.

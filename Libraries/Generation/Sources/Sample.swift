@@ -16,19 +16,14 @@ struct Sample {
         let member = wanted?.member ?? "id"
         let items = try Self.items(json, member)
         let identifiers = items.compactMap { $0.first { $0.name == member }?.value }
-        guard !items.isEmpty, identifiers.count == items.count else {
+        let type = FieldType(of: identifiers)
+        guard !items.isEmpty, identifiers.count == items.count, type == .integer || FieldType.ofTexts.contains(type)
+        else {
             throw CommandError(
-                "The sample has an item without the member '\(member)'.", advice: "Name the identifier with --id.",
-                exitCode: .dataError)
+                "The sample has an item without a number or a text as '\(member)'.",
+                advice: "Name the identifier with --id.", exitCode: .dataError)
         }
-        let areNumbers = identifiers.allSatisfy { if case .integer = $0 { true } else { false } }
-        let areTexts = identifiers.allSatisfy { if case .string = $0 { true } else { false } }
-        guard areNumbers || areTexts else {
-            throw CommandError(
-                "The values of '\(member)' are neither numbers nor texts.", advice: "Name the identifier with --id.",
-                exitCode: .dataError)
-        }
-        identifier = wanted ?? .init(member: member, isText: !areNumbers)
+        identifier = wanted ?? .init(member: member, isText: type != .integer)
         var values = Members()
         for item in items { values.add(item, below: "") }
         var names: Set<String> = []
@@ -110,73 +105,62 @@ private struct Members {
 extension JSONValue {
     /// The names before the identifiers in the addresses of a list: `character` in `…/api/character/7`.
     fileprivate var kinds: [String] {
-        guard case .array(let elements) = self else { return [] }
-        return elements.compactMap { element in
+        (elements ?? []).compactMap { element in
             guard case .string(let address) = element else { return nil }
             return address.split(separator: "/").dropLast().last.map(String.init)
         }
     }
 
-    /// The members, if the value is an object.
+    fileprivate var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+
     fileprivate var members: [JSONMember]? { if case .object(let members) = self { members } else { nil } }
 
     /// The members of the objects, if the value is a list of objects.
     fileprivate var objects: [[JSONMember]]? {
-        guard case .array(let elements) = self else { return nil }
-        let objects = elements.compactMap { if case .object(let members) = $0 { members } else { nil } }
-        return objects.count == elements.count ? objects : nil
+        let objects = elements?.compactMap(\.members)
+        return objects?.count == elements?.count ? objects : nil
     }
 }
 
 extension FieldType {
+    fileprivate static let ofTexts: Set<FieldType?> = [.text, .day, .date, .address, .link]
+
     /// Creates the narrowest type that has all values; `nil` if there is none.
     ///
-    /// A member that is always `null` is a text.
+    /// A member that is always `null` or empty is a text.
     fileprivate init?(of values: [JSONValue]) {
-        let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-        let lists = values.compactMap { if case .array(let elements) = $0 { elements } else { nil } }
-        if lists.count == values.count, !lists.isEmpty {
-            switch FieldType(of: lists.flatMap(\.self)) {
-            case .integer: self = .integers
-            case .link: self = .links
-            case .text, .day, .date, .address: self = .texts
-            default: return nil
+        let lists = values.compactMap(\.elements)
+        if !lists.isEmpty {
+            let type = FieldType(of: lists.flatMap(\.self))
+            guard lists.count == values.count, type == .integer || Self.ofTexts.contains(type) else {
+                return nil
             }
-        } else if texts.count == values.count {
-            self = FieldType(ofTexts: texts.filter { !$0.isEmpty })
-        } else if values.allSatisfy({ if case .bool = $0 { true } else { false } }) {
-            self = .flag
-        } else if values.allSatisfy({ if case .integer = $0 { true } else { false } }) {
-            self = .integer
-        } else if values.allSatisfy(\.isNumber) {
-            self = .decimal
-        } else {
-            return nil
+            self = type == .integer ? .integers : type == .link ? .links : .texts
+            return
+        }
+        let types = values.filter { $0 != .string("") }.map { FieldType(of: $0) }
+        let known = Set(types.compactMap(\.self))
+        if types.contains(nil) { return nil }
+        switch known {
+        case []: self = .text
+        case [.integer, .decimal]: self = .decimal
+        case [.address, .link]: self = .address
+        case _ where known.count == 1: self = known.first ?? .text
+        case _ where known.allSatisfy({ Self.ofTexts.contains($0) }): self = .text
+        default: return nil
         }
     }
 
-    private init(ofTexts texts: [String]) {
-        let areAddresses = texts.allSatisfy { ValueKind<String>.webAddress.parse($0) != nil }
-        if texts.isEmpty {
-            self = .text
-        } else if texts.allSatisfy({ ValueKind<String>.day.parse($0) != nil }) {
-            self = .day
-        } else if texts.allSatisfy({ ValueKind.time.parse($0) != nil }) {
-            self = .date
-        } else if areAddresses {
-            let areLinks = texts.allSatisfy { $0.split(separator: "/").last.map { Int($0) != nil } ?? false }
-            self = areLinks ? .link : .address
-        } else {
-            self = .text
-        }
-    }
-}
-
-extension JSONValue {
-    fileprivate var isNumber: Bool {
-        switch self {
-        case .integer, .double: true
-        default: false
+    private init?(of value: JSONValue) {
+        switch value {
+        case .bool: self = .flag
+        case .integer: self = .integer
+        case .double: self = .decimal
+        case .string(let text) where ValueKind<String>.day.parse(text) != nil: self = .day
+        case .string(let text) where ValueKind.time.parse(text) != nil: self = .date
+        case .string(let text) where ValueKind<String>.webAddress.parse(text) == nil: self = .text
+        case .string(let text): self = text.split(separator: "/").last.map { Int($0) != nil } == true ? .link : .address
+        default: return nil
         }
     }
 }

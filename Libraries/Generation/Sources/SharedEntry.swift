@@ -52,85 +52,66 @@ struct SharedEntry {
 }
 
 extension SharedEntry {
+    /// Returns the entries of a feature: the declaration of its module, and after the wiring those in the app.
     static func all(of spec: FeatureSpec) -> [SharedEntry] {
         let name = spec.name
         let declaration = SharedEntry(
-            path: SharedFiles.manifest, text: spec.moduleDeclaration, beginning: "( *feature\\(\\s*\"\(name)\")"
+            path: SharedFiles.manifest, text: declaration(of: name), beginning: "( *feature\\(\\s*\"\(name)\")"
         ) { $0.start(of: "    app(\n        \"challenge\",") }
-        guard spec.isInApp else { return [declaration] }
+        guard let kind = spec.wiring?.kind, kind != .memory else { return [declaration] }
         let challenge = "        \"challenge\", folder: \"Challenge\",\n        uses: [\n"
-        return [
-            declaration,
-            SharedEntry(
-                path: SharedFiles.manifest, text: "            \"\(name)\",\n",
-                beginning: "folder: \"Challenge\"[^\\]]*?\\n?( *\"\(name)\")"
-            ) { $0.firstRange(of: challenge)?.upperBound },
-            SharedEntry(
-                path: SharedFiles.app, text: "import Challenge\(name)\n", beginning: "(import Challenge\(name)\\n)"
-            ) { text in
-                let imports = text.ranges(of: #/import Challenge\w+\n/#)
-                let next = imports.first { text[$0] > "import Challenge\(name)\n" }
-                return next?.lowerBound ?? imports.last?.upperBound
-            },
-            SharedEntry(
-                path: SharedFiles.app, text: "            \(spec.commands),\n",
-                beginning: "( *Command\\.all\\(\\s*of: \(name)Feature\\b)"
-            ) { $0.start(of: "            Command.all(of: app.search),") },
-        ] + spec.lists
+        let used = SharedEntry(
+            path: SharedFiles.manifest, text: "            \"\(name)\",\n",
+            beginning: "folder: \"Challenge\"[^\\]]*?\\n?( *\"\(name)\")"
+        ) { $0.firstRange(of: challenge)?.upperBound }
+        let imported = SharedEntry(
+            path: SharedFiles.app, text: "import Challenge\(name)\n", beginning: "(import Challenge\(name)\\n)"
+        ) { text in
+            let imports = text.ranges(of: #/import Challenge\w+\n/#)
+            let next = imports.first { text[$0] > "import Challenge\(name)\n" }
+            return next?.lowerBound ?? imports.last?.upperBound
+        }
+        let commands = SharedEntry(
+            path: SharedFiles.app, text: "            \(spec.commands(kind)),\n",
+            beginning: "( *Command\\.all\\(\\s*of: \(name)Feature\\b)"
+        ) { $0.start(of: "            Command.all(of: app.search),") }
+        let schemas = SharedEntry(
+            path: SharedFiles.app, text: "            + \(name)Feature.schemas\n",
+            beginning: "( *\\+ \(name)Feature\\.schemas)"
+        ) { $0.start(of: "        let app = AppResources(") }
+        let description = SharedEntry(
+            path: SharedFiles.app, text: "        \(name)Feature.description,\n",
+            beginning: "( *\(name)Feature\\.description)"
+        ) { $0.start(of: "    ]\n\n    let tool") }
+        return [declaration, used, imported, commands] + (kind == .persistent ? [schemas] : [])
+            + (kind.isInCollections ? [description] : [])
+    }
+
+    private static func declaration(of name: String) -> String {
+        """
+            feature(
+                "\(name)",
+                uses: ["Core", "JSON", "Persistence", "Collections", "Repository", "Resources", "APIs", "Terminal"],
+                testsUse: [
+                    "CollectionsMocks", "CoreMocks", "Networking", "NetworkingMocks", "RepositoryMocks", "TerminalMocks",
+                    "TestSupport",
+                ]),
+
+        """
     }
 }
 
 extension FeatureSpec {
-    fileprivate var moduleDeclaration: String {
-        let isOfUser = store != nil
-        var uses = ["Core", "JSON", "Collections"]
-        if isOfUser { uses.append("Persistence") }
-        uses += ["Repository", "Resources"] + (isOfUser ? [] : ["APIs"]) + ["Terminal"]
-        let testsUse =
-            isOfUser
-            ? [["CoreMocks", "TerminalMocks", "TestSupport"]]
-            : [
-                ["CollectionsMocks", "CoreMocks", "Networking", "NetworkingMocks", "Persistence", "RepositoryMocks"],
-                ["TerminalMocks"],
-            ]
-        func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
-        return """
-                feature(
-                    "\(name)",
-                    uses: [\(list(uses))],
-                    testsUse: [
-                        \(testsUse.map(list).joined(separator: ",\n            ")),
-                    ]),
-
-            """
-    }
-
-    /// The expression for the commands of the feature.
-    fileprivate var commands: String {
-        if store != nil { return "Command.all(of: \(name)Feature(library: app.databases.library))" }
-        let always = policy == nil ? "" : ", always: \(name)Feature.cachePolicy"
-        let context = "try app.context(\"\(noun.command)\", $0\(always))"
-        let line = "Command.all(of: \(name)Feature(collections) { \(context) })"
-        if line.count < 108 { return line }
+    /// Returns the expression for the commands of the feature.
+    fileprivate func commands(_ kind: Kind) -> String {
+        if kind == .persistent { return "Command.all(of: \(name)Feature(library: app.databases.library))" }
+        let always = kind == .cached ? "" : ", always: \(name)Feature.cachePolicy"
         return """
             Command.all(
                             of: \(name)Feature(collections) {
-                                \(context)
+                                try app.context("\(noun.command)", $0\(always))
                             })
             """
-    }
-
-    /// The line of the list of collections, or of the schemas of the library.
-    fileprivate var lists: [SharedEntry] {
-        if isRemote { return [] }
-        let (text, beginning, end) =
-            store == nil
-            ? ("        \(name)Feature.description,\n", "\(name)Feature\\.description", "    ]\n\n    let tool")
-            : (
-                "            + \(name)Feature.schemas\n", "\\+ \(name)Feature\\.schemas",
-                "        let app = AppResources("
-            )
-        return [SharedEntry(path: SharedFiles.app, text: text, beginning: "( *\(beginning))") { $0.start(of: end) }]
     }
 }
 

@@ -22,8 +22,8 @@ struct SharedFiles {
             let before = old.first { $0.beginning == entry.beginning }
             texts[entry.path] = try entry.added(to: texts[entry.path] ?? "", insteadOf: before)
         }
-        let phrases = try phrases(of: spec)
-        let unchanged = try before.map(self.phrases) ?? []
+        let phrases = try Blueprint(project: project, spec: spec).phrases()
+        let unchanged = try before.map { try Blueprint(project: project, spec: $0).phrases() } ?? []
         let outdated = unchanged.filter { !phrases.contains($0) }.map(\.key)
         texts[Self.catalog] =
             Catalog(texts[Self.catalog] ?? "").removing(where: outdated.contains).adding(phrases).text
@@ -53,9 +53,5 @@ struct SharedFiles {
             texts[path] = text
         }
         return texts
-    }
-
-    private func phrases(of spec: FeatureSpec) throws -> [Phrase] {
-        try Blueprint(project: project, spec: spec).phrases()
     }
 }

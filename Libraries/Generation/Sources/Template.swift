@@ -2,6 +2,8 @@ internal import ChallengeTerminal
 
 /// A text with placeholders such as `__Name__`, and with lines that begin with `//%`.
 ///
+/// A comma at the end of the line before a closing parenthesis or brace is left out, so that each line of a list has one.
+///
 ///     //% if cached       includes the next lines if the flag is set; `!cached`: if it is not set
 ///     //% else            includes the next lines otherwise
 ///     //% each field      repeats the next lines for each element of the list
@@ -28,55 +30,57 @@ struct Template {
     ///
     /// - Throws: An error for an unknown name, or a block without its end.
     func rendered(with values: Values) throws -> String {
-        try Self.rendered(lines[...], values).joined(separator: "\n")
+        var (result, rest): ([String], _) = ([], lines[...])
+        if let end = try Self.render(&rest, with: values, to: &result) { throw Self.unknown("line", String(end)) }
+        return result.joined(separator: "\n")
     }
 
-    private static func rendered(_ lines: ArraySlice<Substring>, _ values: Values) throws -> [String] {
-        var result: [String] = []
-        var rest = lines
+    /// Renders the lines of a block, and returns the line that ends it; `nil` at the end of the text.
+    ///
+    /// - Parameter values: The values; `nil` for a block that is left out.
+    private static func render(
+        _ rest: inout ArraySlice<Substring>, with values: Values?, to result: inout [String]
+    ) throws -> Substring? {
         while let line = rest.popFirst() {
-            let words = line.drop { $0 == " " }.split(separator: " ")
+            let words = line.split(separator: " ")
             guard words.first == "//%" else {
-                result.append(try replaced(line, values))
+                if let values { append(try replaced(line, values), to: &result) }
                 continue
             }
+            if words.count == 2, ["else", "end"].contains(words[1]) { return words[1] }
             guard words.count == 3 else { throw unknown("line", String(line)) }
-            let block = try Block(rest)
-            rest = block.after
+            let name = String(words[2].drop { $0 == "!" })
+            var end: Substring?
             if words[1] == "each" {
-                guard let list = values.lists[String(words[2])] else { throw unknown("list", String(words[2])) }
-                for element in list { result += try rendered(block.body, values.merging(element)) }
+                guard let list = values.map({ $0.lists[name] }) ?? [] else { throw unknown("list", name) }
+                let body = rest
+                for element in list.isEmpty ? [nil] : list.map({ values?.merging($0) }) {
+                    rest = body
+                    end = try render(&rest, with: element, to: &result)
+                }
             } else {
-                let flag = String(words[2].drop { $0 == "!" })
-                guard words[1] == "if", let isSet = values.flags[flag] else { throw unknown("flag", flag) }
+                guard words[1] == "if", let isSet = values.map({ $0.flags[name] }) ?? false else {
+                    throw unknown("flag", name)
+                }
                 let isBody = isSet != words[2].hasPrefix("!")
-                result += try rendered(isBody ? block.body : block.alternative, values)
+                end = try render(&rest, with: isBody ? values : nil, to: &result)
+                if end == "else" { end = try render(&rest, with: isBody ? nil : values, to: &result) }
             }
+            if end != "end" { throw CommandError("A template lacks a line '//% end'.", exitCode: .software) }
         }
-        return result
+        return nil
     }
 
-    /// The lines of a block.
-    private struct Block {
-        let body: ArraySlice<Substring>
-        let alternative: ArraySlice<Substring>
-        let after: ArraySlice<Substring>
-
-        /// - Parameter lines: The lines from the first one of the block to the end of the text.
-        init(_ lines: ArraySlice<Substring>) throws {
-            var depth = 0
-            var middle: Int?
-            for index in lines.indices where lines[index].drop(while: { $0 == " " }).hasPrefix("//% ") {
-                if depth == 0, lines[index].hasSuffix("//% else") { middle = index }
-                if depth == 0, lines[index].hasSuffix("//% end") {
-                    body = lines[..<(middle ?? index)]
-                    alternative = middle.map { lines[($0 + 1)..<index] } ?? []
-                    after = lines[(index + 1)...]
-                    return
-                }
-                depth += lines[index].hasSuffix("//% end") ? -1 : lines[index].hasSuffix("//% else") ? 0 : 1
-            }
-            throw CommandError("A template lacks a line '//% end'.", exitCode: .software)
+    /// Appends a line; one with only a closing parenthesis belongs to the line before.
+    private static func append(_ line: String, to lines: inout [String]) {
+        let code = line.drop { $0 == " " }
+        if let last = lines.last, last.hasSuffix(","), let first = code.first, ")}".contains(first) {
+            lines[lines.count - 1].removeLast()
+        }
+        if code.allSatisfy({ ")]".contains($0) }), code.first == ")", let last = lines.last, !last.hasSuffix("]") {
+            lines[lines.count - 1] = (lines.last ?? "") + code
+        } else {
+            lines.append(line)
         }
     }
 

@@ -16,41 +16,37 @@ struct UsedNames {
         let catalog = Catalog(try project.text(of: SharedFiles.catalog) ?? "")
         textGroups = Set(catalog.keys.map { String($0.prefix { $0 != "." }) })
         let sources =
-            try project.files(below: "Features").filter { $0.hasSuffix("Feature.swift") }.map {
-                try project.text(of: $0) ?? ""
-            } + [try project.text(of: SharedFiles.app) ?? ""]
+            try project.text(below: "Features", ending: "Feature.swift") + (project.text(of: SharedFiles.app) ?? "")
         commands = Set(
-            sources.joined().matches(of: #/Command(?:Entry)?\(\n?\s*"(\w+)"(?:, aliases: \["(\w+)"\])?/#).flatMap {
+            sources.matches(of: #/Command(?:Entry)?\(\n?\s*"(\w+)"(?:, aliases: \["(\w+)"\])?/#).flatMap {
                 [$0.1, $0.2 ?? ""].map(String.init)
             } + ["help", "completions", "manual", "challenge"])
-        let optionSources = try ["Libraries/Terminal/Sources", "Libraries/Collections/Sources", "App/Challenge"]
-            .flatMap(project.files).map { try project.text(of: $0) ?? "" }.joined()
+        let optionSources = try project.text(
+            below: "Libraries/Terminal/Sources", "Libraries/Collections/Sources", "App/Challenge")
         options = Set(
-            optionSources.matches(of: #/(?:Option|Setting|\.flag)(?:<\w+>)?\(\s*"([a-z-]+)"/#).map { String($0.1) })
+            optionSources.matches(of: #/(?:Option|Setting|Flag)(?:<\w+>)?\(\s*"([a-z-]+)"/#).map { String($0.1) })
         types = Set(
-            try project.files(below: Blueprint.folder).map { try project.text(of: $0) ?? "" }.joined()
-                .matches(of: #/\b[A-Z][A-Za-z]+\b/#).map { String($0.0) })
+            try project.text(below: Blueprint.folder).matches(of: #/\b[A-Z][A-Za-z]+\b/#).map { String($0.0) })
     }
 
     /// Throws an error with a proposal if a feature cannot have the name.
     func check(_ noun: Noun) throws {
-        for name in [noun.one, noun.many] {
-            if let problem = NameRules.problem(ofType: name) { throw error("'\(name)' \(problem).", noun) }
+        let names = [noun.one, noun.many].compactMap { name in
+            NameRules.problem(ofType: name).map { "'\(name)' \($0)." }
+        }
+        let group = [noun.command, "\(noun.command)Error"].first(where: textGroups.contains)
+        let problem =
+            names.first
+            ?? modules.first { $0.lowercased() == noun.command }.map { "The module '\($0)' already exists." }
+            ?? [noun.command, noun.listCommand].first(where: commands.contains)
+            .map { "The command '\($0)' already exists." }
+            ?? group.map { "The strings catalog already has texts '\($0).…'." }
+            ?? noun.typeNames.first(where: types.contains).map { "The generated code uses another type '\($0)'." }
+        if let problem {
+            throw CommandError(problem, advice: "Use another name, such as Show\(noun.one.capitalizedFirst).")
         }
         if noun.command == noun.listCommand {
             throw CommandError("The plural of '\(noun.one)' equals the singular.", advice: "Use --plural NAME.")
-        }
-        if let module = modules.first(where: { $0.lowercased() == noun.command }) {
-            throw error("The module '\(module)' already exists.", noun)
-        }
-        if let command = [noun.command, noun.listCommand].first(where: commands.contains) {
-            throw error("The command '\(command)' already exists.", noun)
-        }
-        if let group = [noun.command, "\(noun.command)Error"].first(where: textGroups.contains) {
-            throw error("The strings catalog already has texts '\(group).…'.", noun)
-        }
-        if let type = noun.typeNames.first(where: types.contains) {
-            throw error("The generated code uses another type '\(type)'.", noun)
         }
     }
 
@@ -61,10 +57,6 @@ struct UsedNames {
             "The option '--\(field.option)' already exists.",
             advice: "Use another name for the field, such as \(field.text(named: field.name + "Value"))."
         )
-    }
-
-    private func error(_ message: String, _ noun: Noun) -> CommandError {
-        CommandError(message, advice: "Use another name, such as Show\(noun.one.capitalizedFirst).")
     }
 }
 

@@ -19,13 +19,13 @@ struct FieldSpecTests {
     }
 
     @Test(arguments: [
-        ("a:String", "String", "String", ".text(\"a\", \\.a)"),
-        ("a:String?", "String?", "String?", ".value(\"a\", \\.a)"),
-        ("a:Date", "String", "Timestamp?", ".text(\"a\", \\.a)"),
-        ("a:Date?", "String?", "Timestamp?", ".value(\"a\", \\.a)"),
-        ("a:Link", "Int?", "Int?", ".link(\"a\", \\.a)"), ("a:[Link]", "[Int]", "[Int]", ".links(\"a\", \\.a)"),
-        ("a:[String]?", "[String]?", "[String]?", ".value(\"a\", \\.a)"),
-        ("a:Int=x.y", "Int", "Int", ".value(\"x.y\", \\.a)"),
+        ("a:String", "String", "String", "text"),
+        ("a:String?", "String?", "String?", "value"),
+        ("a:Date", "String", "Timestamp?", "text"),
+        ("a:Date?", "String?", "Timestamp?", "value"),
+        ("a:Link", "Int?", "Int?", "link"), ("a:[Link]", "[Int]", "[Int]", "links"),
+        ("a:[String]?", "[String]?", "[String]?", "value"),
+        ("a:Int=x.y", "Int", "Int", "value"),
     ])
     func `the DTO, the model and the column follow from the type`(
         text: String, wire: String, model: String, column: String
@@ -34,6 +34,6 @@ struct FieldSpecTests {
 
         #expect(sut.wireType == wire)
         #expect(sut.modelType == model)
-        #expect(sut.column(uses: "") == column)
+        #expect(sut.columnType == column)
     }
 }

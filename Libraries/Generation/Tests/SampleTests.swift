@@ -93,6 +93,9 @@ struct SampleTests {
         let run = await project.run("feature Planet --sample \(project.project.root)/planet.json")
 
         #expect(run.error.contains("note: No type of field has the values of: parts.\n"))
+        for line in ["datasource Planet --remote /p", "repository Planet"] {
+            #expect(await project.run(line).code == .ok)
+        }
         let model = try project.project.text(of: "Features/Planet/Sources/Domain/Models/Planet.swift")
         #expect(model?.contains("let id: String\n    let name: String\n    let size: Int\n") == true)
         #expect(await project.run("feature Star --sample missing.json").code == .ioError)

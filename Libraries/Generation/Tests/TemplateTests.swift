@@ -26,4 +26,11 @@ struct TemplateTests {
     func `an unknown name or an open block is an error`(text: String) {
         #expect(throws: CommandError.self) { try Template(text).rendered(with: values) }
     }
+
+    @Test func `a comma before a closing parenthesis is left out, and the parenthesis ends the last line`() throws {
+        let values = Template.Values(lists: ["field": [.init(texts: ["f": "a"]), .init(texts: ["f": "b"])]])
+        let text = "x(\n    //% each field\n    __f__,\n    //% end\n)"
+
+        #expect(try Template(text).rendered(with: values) == "x(\n    a,\n    b)")
+    }
 }

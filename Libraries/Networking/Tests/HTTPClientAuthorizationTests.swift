@@ -15,7 +15,8 @@ struct HTTPClientAuthorizationTests {
         HTTPClient(
             configuration: HTTPClientConfiguration(
                 baseAddress: "https://example.org/api", userAgent: "tests",
-                headers: ["X-Shop": "t0ken", "Accept": "ignored"], secret: "t0ken", waitHeader: waitHeader),
+                headers: ["X-Shop": "s3cret-t0ken", "Accept": "ignored"], secret: Secret("s3cret-t0ken"),
+                waitHeader: waitHeader),
             transport: transport, unavailability: UnavailabilityMemoryStore(), clock: clock)
     }
 
@@ -25,14 +26,14 @@ struct HTTPClientAuthorizationTests {
         await #expect(throws: HTTPError.redirected(to: "https://other.example/api")) {
             try await client(transport).send(Endpoint("/"))
         }
-        #expect(transport.requests.map { $0.headers["X-Shop"] } == ["t0ken"])
+        #expect(transport.requests.map { $0.headers["X-Shop"] } == ["s3cret-t0ken"])
         #expect(transport.requests[0].headers["Accept"] == "application/json")
     }
 
     @Test func `a response that repeats the secret does not contain it`() async throws {
-        let body = Data(#"{"you":"t0ken"}"#.utf8)
+        let body = Data(#"{"you":"s3cret-t0ken"}"#.utf8)
         let transport = ScriptedTransport(
-            .success(HTTPResponse(status: 200, headers: ["etag": "t0ken"], body: body)),
+            .success(HTTPResponse(status: 200, headers: ["etag": "s3cret-t0ken"], body: body)),
             .success(HTTPResponse(status: 400, body: body)))
 
         let response = try await client(transport).send(Endpoint("/"))
@@ -43,15 +44,42 @@ struct HTTPClientAuthorizationTests {
         }
     }
 
+    @Test func `every request has the query, which no trace and no error shows`() async {
+        let traces = Mutex<[RequestTrace]>([])
+        let transport = ScriptedTransport(.status(400), .status(400))
+        let secret = Secret("sea", parameter: "key")
+        let tracing = TracingTransport(transport, clock: clock, secret: secret) { trace in
+            traces.withLock { $0.append(trace) }
+        }
+        let client = HTTPClient(
+            configuration: HTTPClientConfiguration(
+                baseAddress: "https://example.org", userAgent: "tests", query: [.init("key", "sea")], secret: secret),
+            transport: tracing, unavailability: UnavailabilityMemoryStore(), clock: clock)
+
+        for endpoint in [Endpoint("/works", query: [.init("page", "2")]), Endpoint(encoded: "/a?b=1")] {
+            await #expect(throws: HTTPError.status(400)) { try await client.send(endpoint) }
+        }
+
+        #expect(
+            transport.requests.map(\.address) == [
+                "https://example.org/works?page=2&key=sea", "https://example.org/a?b=1&key=sea",
+            ])
+        #expect(
+            traces.withLock { $0.map(\.address) } == [
+                "https://example.org/works?page=2&key=…", "https://example.org/a?b=1&key=…",
+            ])
+    }
+
     @Test func `no trace contains the secret`() async throws {
         let traces = Mutex<[RequestTrace]>([])
         let transport = TracingTransport(
-            ScriptedTransport(.status(200, ["x-echo": "your t0ken"])), clock: clock, secret: "t0ken"
+            ScriptedTransport(.status(200, ["x-echo": "your s3cret-t0ken"])), clock: clock,
+            secret: Secret("s3cret-t0ken")
         ) { trace in traces.withLock { $0.append(trace) } }
 
         _ = try await client(transport).send(Endpoint("/"))
 
-        #expect(traces.withLock { !"\($0)".contains("t0ken") && "\($0)".contains("your …") })
+        #expect(traces.withLock { !"\($0)".contains("s3cret-t0ken") && "\($0)".contains("your …") })
     }
 
     @Test func `a header of the API's own announces a wait`() async throws {

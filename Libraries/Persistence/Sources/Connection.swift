@@ -24,7 +24,7 @@ public final class Connection {
 
     private let handle: OpaquePointer
     private let path: String
-    let canWrite: Bool
+    private(set) var canWrite: Bool
     private var statements: [String: OpaquePointer] = [:]
 
     /// Opens the file, or a database in memory if the path is empty.
@@ -54,6 +54,22 @@ public final class Connection {
             _ = csqlite_disable_checkpoint_on_close(handle)
         }
         sqlite3_close_v2(handle)
+    }
+
+    /// Replaces the content by that of another database.
+    func copyContent(of other: Connection) throws(DatabaseError) {
+        guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else { throw lastError }
+        let code = sqlite3_backup_step(backup, -1)
+        sqlite3_backup_finish(backup)
+        guard code == ResultCode.done.rawValue else {
+            throw DatabaseError(code: code, systemCode: 0, reason: "backup", path: other.path)
+        }
+    }
+
+    /// Makes every change of the content fail from now on.
+    func refuseChanges() throws(DatabaseError) {
+        try execute("PRAGMA query_only = ON")
+        canWrite = false
     }
 
     /// Fills the buffer with bytes of the file; the caller has a lock for reading.

@@ -10,7 +10,8 @@ public actor Database {
         case memory
         /// A file that may be lost: it is fast, and is deleted if it is damaged.
         case cache(path: String)
-        /// A file with the user's own data: every write waits for the disk, and the file is set aside if it is damaged.
+        /// A file with the user's own data: every write waits for the disk, and a damaged file is set aside and replaced
+        /// by its copy.
         case library(path: String)
         /// A file for user data that may lose its last entries, such as the history: no write waits for the disk, and
         /// the file is set aside if it is damaged.
@@ -146,11 +147,14 @@ public actor Database {
     }
 
     /// Runs the body as `write` does, and throws a storage failure with the file's path if it fails.
+    ///
+    /// The task is suspended while another process has the lock of a library.
     public nonisolated func writing<Value: Sendable>(
         isRemoval: Bool = false, _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(StorageFailure) -> Value {
         try await withStorageFailure { (database) async throws(DatabaseError) in
-            try await database.write(isRemoval: isRemoval, body)
+            try await opener.copy?.library.waitForLock(within: opener.busyTimeout)
+            return try await database.write(isRemoval: isRemoval, body)
         }
     }
 

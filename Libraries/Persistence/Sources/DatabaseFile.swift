@@ -141,6 +141,15 @@ struct DatabaseFile: Sendable {
         return try body()
     }
 
+    /// Waits until no other process has the lock, so that `withLock` has to wait only for a process that comes first.
+    func waitForLock(within timeout: Duration) async throws(DatabaseError) {
+        let descriptor = open(path + ".lock", O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        // A missing lock is free; `withLock` reports other failures.
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        try await LockWait.suspending(within: timeout) { FileDescriptor(descriptor).tryLock() }
+    }
+
     /// The URI that tells SQLite that no process can write the file.
     var immutableURI: String {
         let escaped = path.reduce(into: "") { result, character in

@@ -82,7 +82,20 @@ struct DatabaseOpener: Sendable {
             file.logSize > 0
             ? try Connection(path: file.path, flags: .readOnly, busyTimeout: busyTimeout)
             : try Connection(path: file.immutableURI, flags: .readOnlyURI, busyTimeout: busyTimeout)
+        do throws(DatabaseError) {
+            try connection.migrate(schemas)
+            return connection
+        } catch .readOnly where schemas.contains(where: { $0.cache == nil }) {
+            return try migratedCopy(of: connection)
+        }
+    }
+
+    /// Returns a copy in memory of a file of an earlier version, whose rows can be read, but not changed.
+    private func migratedCopy(of file: Connection) throws(DatabaseError) -> Connection {
+        let connection = try Connection(path: "", flags: .readWriteCreate, busyTimeout: busyTimeout)
+        try connection.copyContent(of: file)
         try connection.migrate(schemas)
+        try connection.refuseChanges()
         return connection
     }
 }

@@ -93,7 +93,7 @@ extension Connection {
 
 /// A checksum of pages, in which a change of one word, whatever it is, always has an effect.
 struct Checksum {
-    /// Never 0 by chance: a copy of an earlier version, which has no checksum, has 0 in its place.
+    /// The start is not 0: a copy of an earlier version, which has no checksum, has 0 in its place.
     private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
     /// Adds the bytes, whose number is a multiple of eight.

@@ -7,6 +7,9 @@ internal import ChallengePlatform
 /// SQLite's own busy timeout waits longer after each attempt. A process that has waited for long then tries more rarely
 /// than new ones, and can wait for ever. Here every process tries equally often. It sleeps between attempts, because
 /// the system does not tell when a lock is released.
+///
+/// A sleeping thread is one of the few that all tasks share. Only the wait for the lock of a library can be long, so it
+/// comes first, and suspends the task.
 enum LockWait {
     private static let microseconds: UInt32 = 5000
 
@@ -33,6 +36,17 @@ enum LockWait {
             guard remaining > 0, !Task.isCancelled else { throw .busy }
             remaining -= 1
             usleep(microseconds)
+        }
+    }
+
+    /// Repeats the attempt as ``repeating(within:_:)`` does, and suspends the task between attempts.
+    static func suspending(within timeout: Duration, _ attempt: () -> Bool) async throws(DatabaseError) {
+        var remaining = attempts(in: timeout)
+        while !attempt() {
+            guard remaining > 0, (try? await Task.sleep(for: .microseconds(Int(microseconds)))) != nil else {
+                throw .busy
+            }
+            remaining -= 1
         }
     }
 }

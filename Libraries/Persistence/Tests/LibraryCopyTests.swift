@@ -175,7 +175,7 @@ struct LibraryCopyTests {
         #expect(try await copiedTexts() == ["a", "b"])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `a change waits for the lock of another process, and a read does not`() async throws {
         try await library.add("a")
         let sut = Database(.library(path: file.path), schemas: [.notes], busyTimeout: .milliseconds(20))

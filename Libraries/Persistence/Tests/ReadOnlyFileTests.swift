@@ -64,6 +64,25 @@ struct ReadOnlyFileTests {
         #expect(try await words() == ["one"])
     }
 
+    @Test func `a file of an earlier version is read as if it had the missing steps, and nothing is written`()
+        async throws
+    {
+        try await save("one", in: .library(path: path))
+        let before = try Data(contentsOf: URL(filePath: path))
+        let newer = Schema("sample", steps: Self.schema.steps + [["ALTER TABLE words ADD COLUMN stars DEFAULT 3"]])
+
+        let sut = Database(.readOnly(path: path), schemas: [newer])
+
+        let rows = try await sut.read { (connection) throws(DatabaseError) in
+            try connection.rows("SELECT word || stars FROM words") { $0.text(0) }
+        }
+        #expect(rows == ["one3"])
+        await #expect(throws: DatabaseError.readOnly) {
+            try await sut.write { (connection) throws(DatabaseError) in try connection.execute("DELETE FROM words") }
+        }
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    }
+
     @Test func `a damaged file is left alone`() async throws {
         try await save("one", in: .library(path: path))
         try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))

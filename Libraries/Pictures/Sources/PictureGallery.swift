@@ -26,10 +26,15 @@ public struct PictureGallery: Sendable {
     }
 
     /// Returns the picture at an address within a room of cells; `nil` if there is none, for whatever reason.
+    ///
+    /// - Parameter isStored: `true` to send no request.
     public func picture(
-        at address: String, columns: Int, rows: Int, on terminal: PictureTerminal, _ policy: CachePolicy
+        at address: String, columns: Int, rows: Int, on terminal: PictureTerminal, _ policy: CachePolicy,
+        isStored: Bool = false
     ) async -> DrawnPicture? {
-        guard let file = try? await files().file(at: address, policy) else { return nil }
+        let files = files()
+        let found = isStored ? files.storedFile(at: address) : try? await files.file(at: address, policy)
+        guard let file = found else { return nil }
         let cells = terminal.cells(for: file, columns: columns, rows: rows)
         var pixels: Pixels?
         if let size = terminal.pixelSize(for: file, columns: cells.columns, rows: cells.rows) {

@@ -4,12 +4,18 @@ public import ChallengeRepository
 extension APIConventions {
     /// Returns the body of a response with an item.
     public func body(ofItem json: String) -> Data {
-        let names = item?.split(separator: ".") ?? []
-        return Data(names.reversed().reduce(json) { body, name in #"{"\#(name)":\#(body)}"# }.utf8)
+        body(json, at: item ?? "")
+    }
+
+    private func body(_ json: String, at path: String) -> Data {
+        Data(path.split(separator: ".").reversed().reduce(json) { body, name in #"{"\#(name)":\#(body)}"# }.utf8)
     }
 
     /// The body of a 404 for a missing item.
     public var notFoundBody: Data {
-        if case .member(let name) = missingItem { Data(#"{"\#(name)":"none"}"#.utf8) } else { Data() }
+        switch missingItem {
+        case .member(let path), .texts(let path): body(#""none""#, at: path)
+        case .status, .never: Data()
+        }
     }
 }

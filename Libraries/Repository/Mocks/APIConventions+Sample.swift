@@ -11,6 +11,6 @@ extension APIConventions {
         pageFields: PageFields(
             items: "results", count: "info.count", pages: "info.pages", next: "info.next", previous: "info.prev"),
         several: SeveralItems { path, identifiers in Endpoint("\(path)/[\(identifiers.joined(separator: ","))]") },
-        missingItem: .member("error"), emptyList: .member("error"),
+        missingItem: .texts(with: "error"), emptyList: .texts(with: "error"),
         anchoredFilterPrefixes: ["male"])
 }

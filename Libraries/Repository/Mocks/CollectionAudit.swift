@@ -39,9 +39,9 @@ public struct CollectionAudit<Item: ItemDTO>: Sendable {
         #expect(Set(items.map(\.key)) == Set(Field.allCases), sourceLocation: sourceLocation)
         for (field, item) in items {
             let filter = ItemFilter([field: value])
-            let found = try await local.getPage(PageKey(page: 1, filter: filter))
+            let found = try await local.getPage(PageKey(page: 1, filter: filter).following(Item.collection))
             #expect(found?.value.results == [item], "\(field)", sourceLocation: sourceLocation)
-            let anchored = filter.anchoring(Item.collection.api.anchoredFilterPrefixes)
+            let anchored = filter.following(Item.collection.filterRules)
             let included = items.map(\.value).filter { anchored.includes(map($0)) }
             #expect(included == [item], "\(field)", sourceLocation: sourceLocation)
         }

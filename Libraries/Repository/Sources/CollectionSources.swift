@@ -12,10 +12,10 @@ public struct CollectionSources<Item: ItemDTO>: Sendable {
     public init(_ session: RepositorySession) {
         let snapshot = SnapshotDataSource<Item>(.snapshot)
         let remote: RESTDataSource<Item> = session.remote()
-        let stored: SQLiteDataSource<Item> = session.stored()
-        (self.remote, local) = (remote, stored)
+        self.remote = remote
+        local = session.local()
         self.snapshot = snapshot
-        search = ItemSearch(cache: stored, snapshot: snapshot)
+        search = ItemSearch(cache: session.stored(), snapshot: snapshot)
         download = CollectionDownload(remote: remote)
     }
 

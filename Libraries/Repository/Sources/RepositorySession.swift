@@ -7,14 +7,19 @@ internal import Synchronization
 public struct RepositorySession: Sendable {
     public let cache: Database
     public let freshness: Freshness
+    private let memory: MemoryCaches
     private let connections: APIConnections
 
-    /// - Parameter connect: Returns the client and the address of an API.
+    /// - Parameters:
+    ///   - memory: The caches that sessions share.
+    ///   - connect: Returns the client and the address of an API.
     public init(
-        cache: Database, freshness: Freshness, connect: @escaping @Sendable (APIConventions) -> APIConnection
+        cache: Database, freshness: Freshness, memory: MemoryCaches = MemoryCaches(),
+        connect: @escaping @Sendable (APIConventions) -> APIConnection
     ) {
         self.cache = cache
         self.freshness = freshness
+        self.memory = memory
         connections = APIConnections(connect)
     }
 
@@ -31,15 +36,25 @@ public struct RepositorySession: Sendable {
         let stored: SQLiteDataSource<Item> = stored()
         return RESTDataSource(
             httpClient: connection.httpClient,
-            responses: ResponseStore(database: cache, apiAddress: connection.address, freshness: freshness),
+            responses: Item.collection.storage == .memory
+                ? nil : ResponseStore(database: cache, apiAddress: connection.address, freshness: freshness),
             storedCursor: stored.cursor)
     }
 
-    /// Returns the collection in the file of the cache.
+    /// Returns the cache of the collection, as its declaration demands.
+    func local<Item: ItemDTO>() -> any LocalDataSourceContract<Item> {
+        if Item.collection.storage == .file { return stored() as SQLiteDataSource<Item> }
+        let source: MemoryDataSource<Item> = memory.source(
+            at: connections[Item.collection.api].address, freshness: freshness)
+        return source
+    }
+
+    /// Returns the collection in the file of the cache, or a place in memory for searches in the whole collection.
     func stored<Item>() -> SQLiteDataSource<Item> {
         let connection = connections[Item.collection.api]
         return SQLiteDataSource(
-            database: cache, apiAddress: connection.address,
+            database: Item.collection.storage == .file ? cache : memory.database(of: Item.self),
+            apiAddress: connection.address,
             freshness: freshness.with(recentTimeout: connection.httpClient.recentTimeout))
     }
 }

@@ -23,6 +23,16 @@ struct AuthorizationTests {
 
     private let api = Coin.collection.api
 
+    @Test func `a key in the query is a secret of every request`() {
+        let api = APIConventions(
+            name: "a", address: "https://a.example", pageSize: 2, paging: .whole, pageFields: PageFields(items: nil),
+            authorization: .query("key", variable: "A_KEY"))
+
+        #expect(api.query(token: "t") == [.init("key", "t")] && api.query(token: nil).isEmpty)
+        #expect(api.headers(token: "t").isEmpty && api.secret(token: "t") == Secret("t", parameter: "key"))
+        #expect(self.api.query(token: "t").isEmpty && self.api.secret(token: nil) == nil)
+    }
+
     @Test func `the headers have the token, and only those of an API with a token`() {
         #expect(api.headers(token: "t") == ["X-Version": "2", "X-Mint": "t"])
         #expect(api.headers(token: nil) == ["X-Version": "2"])
@@ -49,6 +59,24 @@ struct AuthorizationTests {
 
         await #expect(throws: APIError.failed(.at(address: "https://mint.example", failure))) {
             try await RESTDataSource<Coin>(httpClient: client).getPage(PageKey(page: 1))
+        }
+    }
+
+    @Test func `failures of the server and waits have the message of the API, too`() async {
+        let body = Data(#"{"code":"E7","error":{"message":"closed"}}"#.utf8)
+        let failures: [(HTTPError, LoadFailure)] = [
+            (.status(503, body: body), .serverError(status: 503, message: "closed")),
+            (.status(408, body: body), .serverError(status: 408, message: "closed")),
+            (
+                .rateLimited(status: 429, wait: nil, body: body),
+                .rateLimited(status: 429, wait: nil, message: "closed")
+            ),
+        ]
+        for (error, failure) in failures {
+            await #expect(throws: APIError.failed(.at(address: "https://mint.example", failure))) {
+                try await RESTDataSource<Coin>(httpClient: AddressedClient(answer: .failure(error)))
+                    .getPage(PageKey(page: 1))
+            }
         }
     }
 

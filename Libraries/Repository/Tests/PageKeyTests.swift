@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeTestSupport
 import Testing
 
@@ -18,7 +19,7 @@ struct PageKeyTests {
         let factor = Growth.factor(from: 3000, prepare: kind.text) { text in
             let key = key(1, ("name", text))
             _ = Set([key, key])
-            _ = SnapshotCriterion(key.criteria[0], api: NotesAPI.conventions)
+            _ = SnapshotCriterion(key.criteria[0], .part, api: NotesAPI.conventions)
         }
 
         #expect(factor < Growth.linear)

@@ -15,10 +15,10 @@ struct RESTDataSourceCursorPagingTests {
         let client = ScriptedHTTPClient(
             .body(page(1, nextCursor: #""a=1&b""#)), .body(page(2, nextCursor: #""last""#)), .body(page(3)))
 
-        let page = try await MemoDTO.remote(client).getPage(PageKey(page: 3, criteria: [MemoDTO.criterion("x")]))
+        let page = try await MemoDTO.remote(client).getPage(PageKey(page: 3, criteria: [MemoDTO.criterion("remote")]))
 
         #expect(page == .stub(MemoDTO.samples(3), count: 7, pages: 3))
-        let title = Endpoint.QueryItem("order.title", "x")
+        let title = Endpoint.QueryItem("order.title", "remote")
         #expect(
             client.endpoints.map(\.query) == [
                 [title], [.init("cursor", "a=1&b"), title], [.init("cursor", "last"), title],
@@ -40,11 +40,11 @@ struct RESTDataSourceCursorPagingTests {
         await #expect(throws: APIError.pageNotFound(page: 2, pages: 0)) { try await sut.getPage(PageKey(page: 2)) }
     }
 
-    @Test func `a cursor that no longer exists is an error with the number of pages`() async {
+    @Test func `a cursor that leads to no page is a failure, because the list has further pages`() async {
         let first = page(1, count: 4, nextCursor: #""gone""#)
-        let sut = MemoDTO.remote(ScriptedHTTPClient(.body(first), .notFound(), .body(first)))
+        let sut = MemoDTO.remote(ScriptedHTTPClient(.body(first), .notFound()))
 
-        await #expect(throws: APIError.pageNotFound(page: 2, pages: 2)) { try await sut.getPage(PageKey(page: 2)) }
+        await #expect(throws: APIError.failed(.invalidRequest(status: 404))) { try await sut.getPage(PageKey(page: 2)) }
     }
 
     @Test func `a cursor that looks like an address is not compared with the page number`() async throws {

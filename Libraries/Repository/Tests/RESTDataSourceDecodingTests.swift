@@ -17,7 +17,7 @@ struct RESTDataSourceDecodingTests {
         (#"{"info":{"count":1},"results":[]}"#, "info.pages", "missing"),
         (#"{"info":{"count":"1","pages":1},"results":[]}"#, "info.count", "another type"),
         (#"{"info":[],"results":[]}"#, "info", "another type"),
-        (#"{"info":{"count":1,"pages":1,"next":7},"results":[]}"#, "info.next", "another type"),
+        (#"{"info":{"count":1,"pages":1,"next":[7]},"results":[]}"#, "info.next", "another type"),
         ("<html>", "", "not JSON"), ("[]", "", "another type"),
     ])
     func `a page in an unexpected format is unreadable at a path`(body: String, path: String, reason: String) async {

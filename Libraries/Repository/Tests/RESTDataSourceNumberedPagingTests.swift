@@ -7,7 +7,7 @@ import Testing
 
 /// Pages that are requested by number, as in the Rick and Morty API.
 struct RESTDataSourceNumberedPagingTests {
-    private static let criteria = [Criterion("name", "milk")]
+    private static let criteria = [Criterion("name", "remote")]
 
     private func page(count: Int = 9, pages: Int = 9, next: String = "null", previous: String = "null") -> String {
         NoteDTO.pageJSON(items: [NoteDTO(sample: 1).json], count: count, pages: pages, next: next, previous: previous)
@@ -19,7 +19,7 @@ struct RESTDataSourceNumberedPagingTests {
         let page = try await NoteDTO.remote(client).getPage(PageKey(page: 3, criteria: Self.criteria))
 
         #expect(page.info == PageInfoDTO(count: 9, pages: 9))
-        #expect(client.endpoints == [Endpoint("/notes", query: [.init("page", "3"), .init("name", "milk")])])
+        #expect(client.endpoints == [Endpoint("/notes", query: [.init("page", "3"), .init("name", "remote")])])
     }
 
     @Test func `a page after the end is an error with the number of pages`() async {
@@ -28,7 +28,7 @@ struct RESTDataSourceNumberedPagingTests {
         await #expect(throws: APIError.pageNotFound(page: 9, pages: 2)) {
             try await NoteDTO.remote(client).getPage(PageKey(page: 9, criteria: Self.criteria))
         }
-        #expect(client.endpoints.map { $0.query.map(\.value) } == [["9", "milk"], ["1", "milk"]])
+        #expect(client.endpoints.map { $0.query.map(\.value) } == [["9", "remote"], ["1", "remote"]])
     }
 
     @Test func `a page after an empty list is an error without pages`() async {

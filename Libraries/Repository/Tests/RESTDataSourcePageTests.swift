@@ -7,8 +7,6 @@ import Testing
 
 /// The behavior of pages that is the same for every kind of paging.
 struct RESTDataSourcePageTests {
-    private static let criteria = [Criterion("name", "é&+%"), Criterion("type", "x")]
-
     @Test(arguments: sampleNotes)
     func `a page has its items and the size of its list`(type: any SampleNote.Type) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -27,10 +25,11 @@ struct RESTDataSourcePageTests {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let client = ScriptedHTTPClient(.body(Note.lastPageJSON(items: [Note(sample: 1).json], count: 1)))
 
-            _ = try await Note.remote(client).getPage(PageKey(page: 1, criteria: Self.criteria))
+            let criterion = Note.criterion("REMOTE 1")
+            _ = try await Note.remote(client).getPage(PageKey(page: 1, criteria: [criterion]))
 
             #expect(client.endpoints.map(\.path) == ["/notes"])
-            #expect(client.endpoints.map { $0.query.suffix(2) } == [[.init("name", "é&+%"), .init("type", "x")]])
+            #expect(client.endpoints.map { $0.query.suffix(1) } == [[.init(criterion.name, "REMOTE 1")]])
         }
         try await check(type)
     }
@@ -96,7 +95,7 @@ struct RESTDataSourcePageTests {
         func check<Note: SampleNote>(_: Note.Type) async throws {
             let client = ScriptedHTTPClient(.notFound(Note.emptyListBody))
 
-            let page = try await Note.remote(client).getPage(PageKey(page: 1, criteria: Self.criteria))
+            let page = try await Note.remote(client).getPage(PageKey(page: 1, criteria: [Note.criterion("x")]))
 
             #expect(page == .empty)
             #expect(client.endpoints.count == 1)
@@ -121,7 +120,7 @@ struct RESTDataSourcePageTests {
         let sut = NoteDTO.remote(ScriptedHTTPClient(.notFound(body)))
 
         await #expect(throws: APIError.failed(.invalidRequest(status: 404))) {
-            try await sut.getPage(PageKey(page: 1, criteria: Self.criteria))
+            try await sut.getPage(PageKey(page: 1, criteria: [NoteDTO.criterion("x")]))
         }
     }
 
@@ -129,14 +128,14 @@ struct RESTDataSourcePageTests {
     func `a 404 with any body is an empty list in the second API`(body: String) async throws {
         let sut = MemoDTO.remote(ScriptedHTTPClient(.notFound(body)))
 
-        #expect(try await sut.getPage(PageKey(page: 1, criteria: Self.criteria)) == .empty)
+        #expect(try await sut.getPage(PageKey(page: 1, criteria: [MemoDTO.criterion("x")])) == .empty)
     }
 
     @Test func `a 410 for a page means the same as a 404`() async throws {
         func sut(_ body: String) -> RESTDataSource<NoteDTO> {
             NoteDTO.remote(ScriptedHTTPClient(.failure(.status(410, body: Data(body.utf8)))))
         }
-        let key = PageKey(page: 1, criteria: Self.criteria)
+        let key = PageKey(page: 1, criteria: [NoteDTO.criterion("x")])
 
         #expect(try await sut(NoteDTO.emptyListBody).getPage(key) == .empty)
         await #expect(throws: APIError.failed(.invalidRequest(status: 410))) { try await sut("<html>").getPage(key) }

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ChallengeRepositoryMocks
 import ChallengeTestSupport
 import Testing
@@ -10,7 +11,7 @@ struct SnapshotCriterionTests {
     private func isMet(
         _ value: String, by text: String, _ api: APIConventions = NotesAPI.conventions
     ) throws -> Bool {
-        SnapshotCriterion(Criterion("name", value), api: api).isMet(by: try line(text))
+        SnapshotCriterion(Criterion("name", value), .part, api: api).isMet(by: try line(text))
     }
 
     @Test(arguments: [
@@ -32,7 +33,7 @@ struct SnapshotCriterionTests {
     }
 
     @Test func `no line meets an unknown criterion`() throws {
-        let sut = SnapshotCriterion(Criterion("color", "rick"), api: NotesAPI.conventions)
+        let sut = SnapshotCriterion(Criterion("color", "rick"), .part, api: NotesAPI.conventions)
 
         #expect(try !sut.isMet(by: line("Rick Sanchez")))
     }
@@ -48,7 +49,7 @@ struct SnapshotCriterionTests {
     @Test(arguments: LongText.kinds)
     func `a value that is too long for the text is not searched`(kind: LongText) throws {
         let line = try line("Human")
-        let value = SnapshotCriterion(Criterion("name", kind.text(scalars: 100_000)), api: NotesAPI.conventions)
+        let value = SnapshotCriterion(Criterion("name", kind.text(scalars: 100_000)), .part, api: NotesAPI.conventions)
 
         // The search in each line would take hours.
         let matches = (1...100_000).filter { _ in value.isMet(by: line) }

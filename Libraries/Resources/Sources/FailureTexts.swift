@@ -31,16 +31,18 @@ extension LoadFailure {
         case .noConnection(let failure): failure.localizedText
         case .timedOut: "remote.timedOut".localized()
         case .timedOutRecently: "remote.timedOutRecently".localized()
-        case .rateLimited(_, let wait?):
+        case .rateLimited(let status, let wait, let message?):
+            LoadFailure.rateLimited(status: status, wait: wait).localizedText + " " + message
+        case .rateLimited(_, let wait?, nil):
             "remote.rateLimited %@ %@".localized(
                 wait.duration.localizedWait, LocalCalendar().localizedMinute(of: wait.endMinute))
-        case .rateLimited(_, nil): "remote.rateLimited".localized()
-        case .serverError(let status): "remote.serverError %@".localized("\(status)")
+        case .rateLimited(_, nil, nil): "remote.rateLimited".localized()
+        case .serverError(let status, let message): "remote.serverError %@".localized(Self.text(status, message))
         case .invalidRequest(let status, let message, let variable?):
             LoadFailure.invalidRequest(status: status, message: message).localizedText + " "
                 + "remote.token %@".localized(variable)
-        case .invalidRequest(let status, nil, _): "remote.invalidRequest %@".localized("\(status)")
-        case .invalidRequest(let status, let message?, _): "remote.invalidRequest %@".localized("\(status): \(message)")
+        case .invalidRequest(let status, let message, nil):
+            "remote.invalidRequest %@".localized(Self.text(status, message))
         case .redirected(let address): "remote.redirected %@".localized(address)
         case .tooLarge(let limit): "remote.tooLarge %@".localized(limit.binarySizeText)
         case .at(let address, let failure): "\(address): \(failure.localizedText)"
@@ -49,6 +51,11 @@ extension LoadFailure {
         case .unreadable(path: "", _): "remote.unreadable".localized()
         case .unreadable(let path, _): "remote.unreadable %@".localized(path)
         }
+    }
+
+    /// Returns the status with the reason in the words of the API.
+    private static func text(_ status: Int, _ message: String?) -> String {
+        message.map { "\(status): \($0)" } ?? "\(status)"
     }
 }
 

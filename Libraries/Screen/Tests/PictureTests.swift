@@ -74,4 +74,14 @@ struct PictureTests {
 
         #expect(terminal.strings == [] && terminal.rows == ["text", "", "", ""])
     }
+
+    @Test func `a frame takes away the pictures that it covers`() {
+        var canvas = Canvas(size: Self.size)
+        canvas.draw(painted, row: 0, column: 0)
+        canvas.draw(painted, row: 2, column: 4)
+
+        FrameView(title: "", isFocused: true).draw(on: &canvas, in: Rect(column: 1, row: 1, width: 3, height: 3))
+
+        #expect(canvas.buffer.pictures.map(\.position) == [Position(column: 4, row: 2)])
+    }
 }

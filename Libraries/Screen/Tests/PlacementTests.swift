@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChallengeScreen
 
-@Suite(.timeLimit(.minutes(5))) struct PlacementTests {
+@Suite(.timeLimit(.minutes(15))) struct PlacementTests {
     private let device = TerminalDeviceMock(size: Size(columns: 20, rows: 8))
     /// A window with lines of a shell, in which the prompt is in the last row.
     private var window = WindowMock(size: Size(columns: 20, rows: 8))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChallengeScreen
 
-@Suite(.timeLimit(.minutes(5))) struct ScreenRunnerTests {
+@Suite(.timeLimit(.minutes(15))) struct ScreenRunnerTests {
     private let device = TerminalDeviceMock(size: Size(columns: 30, rows: 3))
     private let clock = ClockMock()
     private let sut: ScreenRunner

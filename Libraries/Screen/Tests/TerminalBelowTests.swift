@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// A program below the prompt of a pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalBelowTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct TerminalBelowTests {
     private static let size = Size(columns: 40, rows: 10)
     private static let lines = (1...7).map { "line \($0)" }
 

@@ -140,18 +140,26 @@ public struct CommandLineTool: Sendable {
         ErrorReport(console: console, isVerbose: line.isVerbose).report(error)
     }
 
-    /// Returns the error with the search as the proposal, if an unknown first word names an item.
+    /// Returns the error with a search as the proposal: if an unknown first word names an item, and for a word that a
+    /// group or its list does not take.
     private func proposingSearch(
         _ error: UsageError, _ line: ScannedCommandLine, _ configuration: Configuration
     ) async -> UsageError {
-        guard case .unknownCommand(let word, _) = error.problem, error.path.count == 1, let search,
-            await search.finds(word, Invocation(line, configuration))
-        else { return error }
-        // The search has other fields.
-        var line = line
-        line.occurrences.removeAll { $0.option.name == StandardOptions.fields.name }
-        let proposal = line.commandLine(error.path + [search.command], line.operands.map(\.quotedForShell))
-        return UsageError(.unknownCommand(word, nearest: proposal), in: error.path)
+        switch error.problem {
+        case .unknownCommand(let word, _) where error.path.count == 1:
+            guard let search, await search.finds(word, Invocation(line, configuration)) else { return error }
+            // The search has other fields.
+            var line = line
+            line.occurrences.removeAll { $0.option.name == StandardOptions.fields.name }
+            let proposal = line.commandLine(error.path + [search.command], line.operands.map(\.quotedForShell))
+            return UsageError(.unknownCommand(word, nearest: proposal), in: error.path)
+        case .unknownCommand(let word, nil):
+            return UsageError(.unknownCommand(word, nearest: line.searchOfGroup), in: error.path)
+        case .unexpectedArgument(let word, nil):
+            return UsageError(.unexpectedArgument(word, proposal: line.searchOfGroup), in: error.path)
+        default:
+            return error
+        }
     }
 
     private func perform(

@@ -11,22 +11,30 @@ public struct BrowsedCollection: Sendable {
     let source: (link: LinkTarget, history: any HistoryRecorderContract)?
     /// The marks that its items are.
     let marks: ItemMarks?
+    /// Deletes the entry of an item; `nil` for a list that the user does not shorten.
+    let remove: (@Sendable (ItemLink) async throws -> Void)?
 
     /// Creates a collection of the API.
     public init(name: KindName, items: BrowsableItems, link: LinkTarget, history: any HistoryRecorderContract) {
         self.name = name
         self.items = items
         source = (link, history)
-        marks = nil
+        (marks, remove) = (nil, nil)
     }
 
     /// Creates a list that only this machine has.
     ///
-    /// - Parameter marks: The marks that its items are.
-    public init(name: KindName, items: BrowsableItems, marks: ItemMarks? = nil) {
+    /// - Parameters:
+    ///   - marks: The marks that its items are.
+    ///   - remove: Deletes the entry of an item.
+    public init(
+        name: KindName, items: BrowsableItems, marks: ItemMarks? = nil,
+        remove: (@Sendable (ItemLink) async throws -> Void)? = nil
+    ) {
         self.name = name
         self.items = items
         self.marks = marks
+        self.remove = remove
         source = nil
     }
 

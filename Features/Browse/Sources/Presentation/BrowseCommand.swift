@@ -29,7 +29,7 @@ struct BrowseCommand {
             invocation.text(of: Self.start), scheme: invocation.path[0], accepts: console.accepts(name:),
             output: { words in try await console.whileLoading { _ in try await invocation.output(of: words) } })
         let outcome = try await console.output.show(
-            Browser(dependencies, start: start),
+            Browser(dependencies, start: start, isASCII: console.output.isASCII),
             at: .window(mouse: !invocation.has(Self.noMouse)))
         if !outcome.unsaved.isEmpty { throw CommandError.notSaved(outcome.unsaved) }
         if outcome.code != .ok { throw ReportedExit(exitCode: outcome.code) }

@@ -10,6 +10,8 @@ struct PendingChange: Sendable {
     let name: String?
     /// The item of the form that the user saved.
     var formKey: ItemKey?
+    /// The sentence about the stored change.
+    var notice = ""
 }
 
 /// A change that was not stored.
@@ -76,7 +78,9 @@ extension Browser {
         let isOfForm = form?.isSaving == true && form?.key == change.formKey
         if isOfForm { form?.isSaving = false }
         switch result {
-        case .stored: if isOfForm { form = nil }
+        case .stored:
+            if isOfForm { form = nil }
+            if !change.notice.isEmpty { notice = change.notice }
         case .failed(let reason): report(change, reason)
         case .conflict(let values):
             if isOfForm { form?.setConflicts(values) }
@@ -87,6 +91,7 @@ extension Browser {
 
     private mutating func report(_ change: PendingChange, _ reason: String) {
         guard let name = change.name else { return }
+        lastMarks = nil
         notice = form == nil ? "browse.notSaved %@".localized(name) + " " + reason : reason
         unsaved.append(UnsavedChange(name: name, reason: reason))
     }

@@ -27,7 +27,7 @@ extension Browser {
     /// Draws the large picture in the middle of its frame.
     private func drawPicture(on canvas: inout Canvas) {
         drawOverlay(level.item?.title ?? "", on: &canvas) { canvas, rect in
-            guard let drawn = pictures?.drawn else { return }
+            guard let drawn = pictures?.shown?.picture else { return }
             canvas.draw(
                 drawn, row: rect.row + (rect.height - drawn.rows.count) / 2,
                 column: rect.column + (rect.width - drawn.columns) / 2)
@@ -35,11 +35,21 @@ extension Browser {
     }
 
     var panes: ItemPanes {
-        ItemPanes(level: level, catalog: catalog, layout: layout, picture: pictures?.drawn) {
-            [catalog, kind = level.kind] item in
-            let isMarked = catalog.mark(of: item.link) != nil && catalog.marked?.list.kind != kind
-            return isMarked ? SafeText("★ ", style: .yellow) : "  "
-        }
+        var sign: ((BrowsableItem) -> SafeText)?
+        if catalog.canHaveMarks(level.kind) || !level.chosen.isEmpty { sign = { self.sign(of: $0) } }
+        return ItemPanes(
+            level: level, catalog: catalog, layout: layout, picture: pictures?.shown?.picture,
+            pictureSize: pictures?.size, gallery: gallery,
+            galleryPicture: { [gallery] item in
+                gallery.flatMap { wish(for: item, in: $0.room) }.flatMap { pictures?[$0] }
+            }, sign: sign)
+    }
+
+    /// Returns the sign of a chosen item, or of a marked one in the list of another kind.
+    private func sign(of item: BrowsableItem) -> SafeText {
+        if level.chosen.contains(item.key) { return SafeText("✓ ", style: .cyan) }
+        let isMarked = catalog.canHaveMarks(level.kind) && catalog.mark(of: item.link) != nil
+        return isMarked ? SafeText("★ ", style: .yellow) : "  "
     }
 
     var cursor: Position? {
@@ -47,37 +57,26 @@ extension Browser {
         return form?.cursor(in: layout.overlayText) ?? (level.isFiltering && overlay == nil ? panes.cursor : nil)
     }
 
-    private func drawOverlay(_ title: String, on canvas: inout Canvas, _ draw: (inout Canvas, Rect) -> Void) {
-        FrameView(title: SafeText(title), isFocused: true).draw(on: &canvas, in: layout.body)
+    private func drawOverlay(
+        _ title: String, end: String = "", on canvas: inout Canvas, _ draw: (inout Canvas, Rect) -> Void
+    ) {
+        FrameView(title: SafeText(title), end: SafeText(end), isFocused: true).draw(on: &canvas, in: layout.body)
         draw(&canvas, layout.overlayText)
     }
 
+    var helpLines: [SafeText] { BrowserHelp(width: layout.overlayText.width, isASCII: isASCII).lines }
+
+    /// Draws the help, with the number of its last visible line if there are more.
     private func drawHelp(from line: Int, on canvas: inout Canvas) {
-        drawOverlay("browse.key.help".localized().capitalizedFirst, on: &canvas) { canvas, rect in
+        let (lines, height) = (helpLines, layout.overlayText.height)
+        let place = "browse.place %@ %@".localized("\(min(line + height, lines.count))", "\(lines.count)")
+        drawOverlay(
+            "browse.key.help".localized().capitalizedFirst, end: lines.count > height ? place : "", on: &canvas
+        ) { canvas, rect in
             canvas.sub(rect) { canvas in
-                for (row, text) in helpLines.dropFirst(line).enumerated() { canvas.draw(text, row: row) }
+                for (row, text) in lines.dropFirst(line).enumerated() { canvas.draw(text, row: row) }
             }
         }
-    }
-
-    /// The lines of the help, in two columns if there is room, which the user scrolls in a low window.
-    var helpLines: [SafeText] {
-        let width = (help.map(\.width).max() ?? 0) + 4
-        if layout.overlayText.width < 2 * width { return help }
-        let rows = (help.count + 1) / 2
-        return (0..<rows).map { row in
-            help[row].padded(to: width) + (row + rows < help.count ? help[row + rows] : .empty)
-        }
-    }
-
-    /// A line about each key, and about typing and the mouse.
-    var help: [SafeText] {
-        let width = BrowserKey.all.map { SafeText($0.label).width }.max() ?? 0
-        let keys = BrowserKey.all.map { key in
-            SafeText(key.label, style: .bold).padded(to: width + 2) + SafeText("browse.key.\(key.meaning)".localized())
-        }
-        return keys + [.empty]
-            + "browse.help".localized().split(separator: "\n").map { SafeText(String($0), style: .dim) }
     }
 
     var tabBar: TabBar {
@@ -110,22 +109,29 @@ extension Browser {
     }
 
     var keyLine: KeyLine {
-        if let leaving { return Self.line(leaving.asks ? [("q", "discard"), ("Esc", "stay")] : []) }
+        if let leaving { return line(leaving.asks ? [("q", "discard"), ("Esc", "stay")] : []) }
         switch overlay {
         case .form(let form):
             let save = form.isSaving ? [] : [("↵", form.hasConflict ? "overwrite" : "save"), ("Tab", "next")]
-            return Self.line(save + [("Esc", "leave")])
-        case .sortMenu: return Self.line([("↵", "choose"), ("Esc", "leave")])
-        case .help: return Self.line([("↓", "down"), ("Esc", "back")])
-        case .picture: return Self.line([("Esc", "back")])
+            return line(save + [("Esc", "leave")])
+        case .sortMenu: return line([("↵", "choose"), ("Esc", "leave")])
+        case .help:
+            let scrolls = helpLines.count > layout.overlayText.height
+            return line((scrolls ? [("↓", "down")] : []) + [("Esc", "back")])
+        case .picture: return line([("Esc", "back")])
         case nil: break
         }
-        if level.isFiltering { return Self.line([("↵", "choose"), ("Esc", "clear")]) }
-        return Self.line(lineKeys.map { ($0.label, $0.meaning) })
+        if level.isFiltering { return line([("↵", "keep"), ("Esc", "drop")]) }
+        return line(lineKeys.map { ($0.label, $0.meaning) })
     }
 
+    private func line(_ keys: [(String, String)]) -> KeyLine { Self.line(keys, isASCII: isASCII) }
+
     /// - Parameter keys: The keys with the last part of the catalog's key for their meaning.
-    static func line(_ keys: [(String, String)]) -> KeyLine {
-        KeyLine(keys.map { (SafeText(" " + $0.0), SafeText("browse.key.\($0.1)".localized())) })
+    static func line(_ keys: [(String, String)], isASCII: Bool) -> KeyLine {
+        KeyLine(
+            keys.map { key, meaning in
+                (SafeText(" " + key.namingKeys(isASCII: isASCII)), SafeText("browse.key.\(meaning)".localized()))
+            })
     }
 }

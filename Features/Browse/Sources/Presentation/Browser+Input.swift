@@ -14,13 +14,13 @@ extension Browser {
             notice = ""
             // A failure that the user may not have read is reported after the end.
             if ![.character("q"), .control("c")].contains(key) { unsaved = [] }
-            if key != .character("f") { keyToUnmark = nil }
+            if key != question?.key { question = nil }
         }
         if event == .key(.control("c")) { return leave(.interrupted) }
         switch overlay {
         case .form: return edit(event)
         case .sortMenu(let menu): return sort(with: menu, event)
-        case .help(let line): return moveHelp(from: line, event)
+        case .help: return moveHelp(event)
         case .picture:
             if case .key = event { overlay = nil }
             return []
@@ -36,21 +36,22 @@ extension Browser {
         if case .character(let digit) = key, let number = digit.wholeNumberValue, digit.isASCII {
             return tabs.indices.contains(number - 1) ? show(tab: number - 1) : []
         }
+        if let gallery, let effects = move(in: gallery, key) { return effects }
         return BrowserKey.all.first { $0.keys.contains(key) }?.action(&self) ?? []
     }
 
-    /// Moves in the help; another key hides it.
-    private mutating func moveHelp(from line: Int, _ event: TerminalEvent) -> [Effect<BrowserMessage>] {
-        let last = max(0, helpLines.count - layout.overlayText.height)
+    /// Moves in the help with the keys that move in a list; another key hides it.
+    private mutating func moveHelp(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
         switch event {
-        case .key(.down), .key(.character("j")): overlay = .help(line: min(line + 1, last))
-        case .key(.up), .key(.character("k")): overlay = .help(line: max(0, line - 1))
-        case .key(.pageDown), .key(.character(" ")): overlay = .help(line: min(line + layout.overlayText.height, last))
-        case .key(.pageUp): overlay = .help(line: max(0, line - layout.overlayText.height))
-        case .mouse(let event): overlay = .help(line: max(0, min(line + event.rows, last)))
-        default: overlay = nil
+        case .key(let key):
+            guard let moving = BrowserKey.all.first(where: { $0.keys.contains(key) && $0.group == .move }) else {
+                overlay = nil
+                return []
+            }
+            return moving.action(&self)
+        case .mouse(let event): return move(by: event.rows)
+        default: return []
         }
-        return []
     }
 
     /// Changes the filter with an event.
@@ -62,10 +63,9 @@ extension Browser {
             return searchLevel()
         case .key(let key):
             guard let rows = TypingKeys.rows(of: key, page: page) else { return type(event) }
-            level.move(by: rows)
+            return move(by: rows)
         default: return type(event)
         }
-        return []
     }
 
     private mutating func type(_ event: TerminalEvent) -> [Effect<BrowserMessage>] {
@@ -93,7 +93,9 @@ extension Browser {
     }
 
     mutating func showSortMenu() -> [Effect<BrowserMessage>] {
-        if level.item != nil { overlay = .sortMenu(SortMenu(catalog.sortFields(of: level.kind), level.order)) }
+        if level.item != nil {
+            overlay = .sortMenu(SortMenu(catalog.sortFields(of: level.kind), level.shownOrder(catalog)))
+        }
         return []
     }
 
@@ -135,12 +137,16 @@ extension Browser {
         let position = event.position
         if event.rows != 0 {
             if layout.card.contains(position) { return scrollCard(by: event.rows) }
+            if isGallery { return move(by: event.rows.signum()) }
             level.move(by: event.rows)
             return []
         }
         guard event.action == .press(.left) else { return [] }
         if let tab = tabBar.index(at: position, in: layout.tabs) { return show(tab: tab) }
-        if let key = keyLine.index(at: position, in: layout.keys) { return lineKeys[key].action(&self) }
+        if let key = keyLine.index(at: position, in: layout.keys) {
+            // While the user types a filter, the keys are those of the field.
+            return lineKeys.indices.contains(key) ? lineKeys[key].action(&self) : []
+        }
         if layout.list.contains(position) { return clickList(at: position) }
         return clickCard(at: position)
     }
@@ -148,7 +154,9 @@ extension Browser {
     private mutating func clickList(at position: Position) -> [Effect<BrowserMessage>] {
         if layout.header.contains(position) {
             panes.list.fieldName(at: position.column - layout.header.column).map { level.sort(by: $0, catalog) }
-        } else if let row = panes.list.view.index(at: position, in: layout.rows) {
+        } else if let row = gallery.map({ $0.index(at: position) })
+            ?? panes.list.view.index(at: position, in: layout.rows)
+        {
             // A second click on the selected item opens it.
             level.isFiltering = false
             if row == level.selected, !level.isCardFocused { return open() }
@@ -158,9 +166,9 @@ extension Browser {
     }
 
     private mutating func clickCard(at position: Position) -> [Effect<BrowserMessage>] {
-        guard layout.cardText.contains(position), let links = card?.links else { return [] }
+        guard layout.cardText.contains(position), let text = card?.text else { return [] }
         let row = position.row - layout.cardText.row + level.cardScroll.offset
-        guard links.indices.contains(row), let link = links[row] else { return [] }
+        guard let link = text.link(row: row, column: position.column - layout.cardText.column) else { return [] }
         level.isFiltering = false
         level.link = link
         return open()

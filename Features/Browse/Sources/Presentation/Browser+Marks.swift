@@ -6,32 +6,97 @@ import ChallengeTerminal
 
 /// The marks of items, with the user's texts.
 extension Browser {
-    /// Marks the selected item; removes its mark if the user presses the key twice, because its texts are lost.
-    mutating func changeMark() -> [Effect<BrowserMessage>] {
-        guard let item = level.item, let key = markableKey else { return refuseMark() }
-        guard catalog.mark(of: item.link) != nil else { return mark(key, true, name: item.name) }
-        guard keyToUnmark == key else {
-            keyToUnmark = key
-            notice = "browse.unmark".localized()
-            return []
+    /// Selects the item for the next change, or no longer, and moves down.
+    mutating func toggleChoice() -> [Effect<BrowserMessage>] {
+        guard let item = level.item, markableKey != nil else { return refuseMark() }
+        level.toggleChoice(of: item.key)
+        return move(by: 1)
+    }
+
+    /// The items that a change concerns: the chosen ones, or else the selected one.
+    private var changedItems: [MarkedItem] {
+        let chosen = level.items.filter { level.chosen.contains($0.key) }
+        return (chosen.isEmpty ? [level.item].compactMap(\.self) : chosen).compactMap { item in
+            catalog.marked?.marks.key(item.link).map { MarkedItem(key: $0, link: item.link, name: item.name) }
         }
-        keyToUnmark = nil
-        return mark(key, false, name: item.name)
+    }
+
+    /// Marks the items; if all of them are marked, removes their marks, after a question if texts would be lost.
+    mutating func changeMark() -> [Effect<BrowserMessage>] {
+        guard let marks = catalog.marked?.marks, markableKey != nil else { return refuseMark() }
+        let items = changedItems
+        let added = items.filter { catalog.mark(of: $0.link) == nil }
+        if !added.isEmpty { return mark(added, true) }
+        return [
+            .run("unmark") { send in
+                var texts: [MarkedItem] = []
+                for var item in items {
+                    item.texts = (try? await marks.texts(item.key))?.map(\.value) ?? []
+                    texts.append(item)
+                }
+                send(.unmark(texts))
+            }
+        ]
+    }
+
+    /// Removes the marks of the items with their texts.
+    mutating func unmark(_ items: [MarkedItem]) -> [Effect<BrowserMessage>] {
+        guard let first = items.first else { return [] }
+        let isBare = items.allSatisfy { $0.texts.allSatisfy(\.isEmpty) }
+        if !isBare, !isConfirmed(.character("f"), first.key, "browse.unmark".localized()) { return [] }
+        question = nil
+        return mark(items, false)
+    }
+
+    /// Takes the last change of marks back, with the texts.
+    mutating func undo() -> [Effect<BrowserMessage>] {
+        guard let (items, wereMarked) = lastMarks else { return [] }
+        lastMarks = nil
+        return change(PendingChange(name: items.names)) { marks in
+            for item in items {
+                try await marks.mark(item.key, !wereMarked)
+                let edits = item.texts.map { ItemMarks.Edit(old: "", new: $0) }
+                if !wereMarked, !item.texts.allSatisfy(\.isEmpty) { _ = try await marks.save(item.key, edits) }
+            }
+            return [:]
+        }
+    }
+
+    private mutating func mark(_ items: [MarkedItem], _ isMarked: Bool) -> [Effect<BrowserMessage>] {
+        lastMarks = (items, isMarked)
+        level.clearChoices()
+        let notice = (isMarked ? "browse.added %@" : "browse.removed %@").localized(items.names)
+        return change(PendingChange(name: items.names, notice: notice)) { marks in
+            for item in items { try await marks.mark(item.key, isMarked) }
+            return [:]
+        }
+    }
+
+    /// Deletes the selected entry of a list that forgets entries, after a question.
+    mutating func remove() -> [Effect<BrowserMessage>] {
+        guard let list = collection, let remove = list.remove, let item = level.item, !level.isSearching,
+            isConfirmed(.character("d"), item.key, "browse.remove %@".localized(item.name))
+        else { return [] }
+        return store(PendingChange(name: item.name)) { send in
+            try await remove(item.link)
+            send(.loaded(kind: list.kind, await list.items.saved()))
+            return [:]
+        }
+    }
+
+    /// Returns `true` if the user presses a key for an item again; otherwise shows the sentence.
+    private mutating func isConfirmed(_ key: Key, _ item: ItemKey, _ sentence: String) -> Bool {
+        let isConfirmed = question.map { $0 == (key, item) } ?? false
+        question = isConfirmed ? nil : (key, item)
+        if !isConfirmed { notice = sentence }
+        return isConfirmed
     }
 
     /// Says why the selected item cannot be marked.
     private mutating func refuseMark() -> [Effect<BrowserMessage>] {
         if level.item == nil || level.isSearching { return [] }
-        let kind = catalog.marked.flatMap { catalog.collection(of: $0.marks.kind) }
-        notice = kind.map { "browse.notMarkable %@".localized($0.title) } ?? ""
+        notice = catalog.marked == nil ? "" : "browse.notMarkable %@".localized(catalog.markableKinds)
         return []
-    }
-
-    private mutating func mark(_ key: ItemKey, _ isMarked: Bool, name: String) -> [Effect<BrowserMessage>] {
-        change(PendingChange(name: name)) { marks in
-            try await marks.mark(key, isMarked)
-            return [:]
-        }
     }
 
     mutating func editMark() -> [Effect<BrowserMessage>] {
@@ -51,6 +116,7 @@ extension Browser {
     private mutating func saveForm() -> [Effect<BrowserMessage>] {
         guard let form else { return [] }
         self.form?.isSaving = true
+        lastMarks = nil
         return change(PendingChange(name: form.name, formKey: form.key)) { try await $0.save(form.key, form.edits) }
     }
 
@@ -65,4 +131,17 @@ extension Browser {
             return conflicts
         }
     }
+}
+
+/// An item whose mark changes, with the user's texts about it.
+struct MarkedItem: Sendable {
+    let key: ItemKey
+    let link: ItemLink
+    let name: String
+    var texts: [String] = []
+}
+
+extension [MarkedItem] {
+    /// The name of a single item, or the number of items.
+    fileprivate var names: String { count == 1 ? self[0].name : "browse.items %lld".localized(count) }
 }

@@ -1,47 +1,14 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengePictures
 import ChallengeScreen
 import ChallengeTerminal
-
-/// The picture of an item in a room of the window.
-struct PictureWish: Sendable, Equatable {
-    let address: String
-    let room: Size
-    let terminal: PictureTerminal
-    let cachePolicy: CachePolicy
-}
-
-/// The present picture, and the abilities of the terminal.
-struct PictureState: Sendable {
-    let source: BrowserPictures
-    /// The answers of the terminal until the last one.
-    var replies: [TerminalReply] = []
-    /// `true` until the terminal has answered, or is taken for a silent one.
-    fileprivate(set) var awaitsReplies: Bool
-    /// The terminal after its last answer; `nil` shows no pictures.
-    var terminal: PictureTerminal?
-    var wish: PictureWish?
-    /// The picture that fulfils the wish; `nil` until it is here, and if there is none.
-    var drawn: DrawnPicture?
-
-    init(_ source: BrowserPictures) {
-        self.source = source
-        awaitsReplies = !source.queries.isEmpty
-    }
-
-    /// Shows the picture for a wish.
-    mutating func receive(_ picture: DrawnPicture?, for wish: PictureWish) {
-        if wish == self.wish { drawn = picture }
-    }
-}
 
 /// The picture of the selected item.
 extension Browser {
     /// The time after which a terminal without answers is taken for one that knows no queries.
     private static let patienceForReplies = Duration.seconds(1)
     private static let narrowestWindow = 60
-    /// The time for which the selection rests before its picture is fetched.
-    private static let rest = Duration.milliseconds(50)
 
     func askTerminal() -> [Effect<BrowserMessage>] {
         guard let pictures else { return [] }
@@ -65,42 +32,40 @@ extension Browser {
         endIfDone()
     }
 
-    /// Wishes for the picture of the selected item as soon as the selection rests.
+    /// Wishes for the picture of the selected item, and for those of its neighbors.
     mutating func followPicture() -> [Effect<BrowserMessage>] {
-        guard let pictures else { return [] }
-        let wish = wish
-        if wish == pictures.wish { return [] }
-        self.pictures?.wish = wish
-        self.pictures?.drawn = nil
-        let cancel = Effect<BrowserMessage>.cancel("picture")
-        return wish.map { [cancel, .send(.rested($0), after: Self.rest)] } ?? [cancel]
-    }
-
-    /// Fetches a picture if it is still wished for.
-    func fetch(_ wish: PictureWish) -> [Effect<BrowserMessage>] {
-        guard let pictures, pictures.wish == wish, pictures.drawn == nil else { return [] }
-        return [
-            .run("picture") { send in
-                let drawn = await pictures.source.picture(wish.address, wish.room, wish.terminal, wish.cachePolicy)
-                send(.picture(wish, drawn))
-            }
-        ]
+        let wishes = wishes
+        return pictures?.wish(for: wishes) ?? []
     }
 
     /// The terminal, if it shows pictures and its window has room for them.
     var pictureTerminal: PictureTerminal? { size.columns < Self.narrowestWindow ? nil : pictures?.terminal }
 
-    private var wish: PictureWish? {
-        guard let terminal = pictureTerminal,
-            let address = level.item.flatMap({ catalog.picture(of: $0, level.kind) })
-        else { return nil }
-        let room: Size? =
-            switch overlay {
-            case nil: ItemCard.pictureRoom(in: layout.cardText.size)
-            case .picture: layout.overlayText.size
-            case .form, .help, .sortMenu: nil
-            }
-        return room.map { PictureWish(address: address, room: $0, terminal: terminal, cachePolicy: cachePolicy) }
+    private var wishes: [PictureWish] {
+        switch overlay {
+        case .form, .help: return []
+        case .picture: return wishes(for: [level.selected], in: layout.overlayText.size)
+        case .sortMenu, nil: break
+        }
+        if let gallery { return gallery.nearest.compactMap { wish(for: level.items[$0], in: gallery.room) } }
+        guard let room = ItemCard.pictureRoom(in: layout.cardText.size) else { return [] }
+        // A picture that is decoded ahead is not asked for under other policies.
+        let neighbors = cachePolicy == .localFirst ? [level.selected + 1, level.selected - 1] : []
+        return wishes(for: [level.selected] + neighbors, in: room)
+    }
+
+    /// Returns the wishes for items; none if the first one has no picture.
+    private func wishes(for positions: [Int], in room: Size) -> [PictureWish] {
+        let wishes = positions.map { position in
+            level.items.indices.contains(position) ? wish(for: level.items[position], in: room) : nil
+        }
+        return wishes.first == .some(nil) ? [] : wishes.compactMap(\.self)
+    }
+
+    /// Returns the wish for the picture of an item, if it has one.
+    func wish(for item: BrowsableItem, in room: Size) -> PictureWish? {
+        guard let terminal = pictureTerminal, let address = catalog.picture(of: item, level.kind) else { return nil }
+        return PictureWish(address: address, room: room, terminal: terminal, cachePolicy: cachePolicy)
     }
 
     mutating func showPicture() -> [Effect<BrowserMessage>] {

@@ -9,36 +9,43 @@ import ChallengeTerminal
 extension Browser {
     /// A number of rows that no list has.
     static let far = 100_000_000
-    var page: Int { max(1, layout.rows.height - 1) }
+    var page: Int {
+        if case .help = overlay { return max(1, layout.overlayText.height - 1) }
+        return max(1, (gallery?.height ?? layout.rows.height) - 1)
+    }
 
-    /// Moves in the list, or in the card.
+    /// Moves in the list, in the card, or in the help.
     mutating func move(by rows: Int) -> [Effect<BrowserMessage>] {
-        if level.isCardFocused, let links = card?.links {
-            for _ in 0..<min(abs(rows), links.count) { moveInCard(links, by: rows.signum()) }
+        if case .help(let line) = overlay {
+            overlay = .help(line: max(0, min(line + rows, helpLines.count - layout.overlayText.height)))
+        } else if level.isCardFocused, let text = card?.text {
+            for _ in 0..<min(abs(rows), text.lines.count) { moveInCard(text, by: rows.signum()) }
         } else {
-            level.move(by: rows)
+            level.move(by: rows * (gallery?.length ?? 1))
         }
         return []
     }
 
     /// Selects the next link of the card if it is at most a window away; otherwise scrolls by one row.
-    ///
-    /// - Parameter links: The links of the rows.
-    private mutating func moveInCard(_ links: [Int?], by step: Int) {
+    private mutating func moveInCard(_ text: CardText, by step: Int) {
         let height = layout.cardText.height
         let first = level.cardScroll.offset
         let next = (level.link ?? 0) + step
         var row = step > 0 ? first + height : first - 1
-        if let start = links.firstIndex(of: next), (first - height..<first + 2 * height).contains(start) {
+        if text.links.indices.contains(next),
+            (first - height..<first + 2 * height).contains(text.links[next].row)
+        {
             level.link = next
-            row = start
+            row = text.links[next].row
         }
-        level.cardScroll.reveal(max(0, min(row, links.count - 1)), count: links.count, height: height)
+        let count = text.lines.count
+        level.cardScroll.reveal(max(0, min(row, count - 1)), count: count, height: height)
     }
 
     /// Scrolls the card, also while the user moves in the list.
     mutating func scrollCard(by rows: Int) -> [Effect<BrowserMessage>] {
-        level.scrollCard(by: rows, count: card?.lines.count ?? 0, height: layout.cardText.height)
+        if case .help = overlay { return move(by: rows) }
+        panes.scrollCard(of: &level, by: rows)
         return []
     }
 
@@ -47,8 +54,8 @@ extension Browser {
         // The item that the filter means is not known yet.
         guard let item = level.item, let card, !level.isSearching else { return [] }
         if let link = level.link {
-            guard card.targets.indices.contains(link) else { return [] }
-            return open(card.targets[link], of: item)
+            guard card.text.links.indices.contains(link) else { return [] }
+            return open(card.text.links[link].target, of: item)
         }
         guard let target = card.mainTarget else { return enterCard() }
         return record(item) + open(target, of: item)

@@ -17,6 +17,8 @@ struct Browser: ScreenProgram {
     }
 
     let isOffline: Bool
+    /// `true` for a terminal that shows only ASCII.
+    let isASCII: Bool
     private(set) var catalog: Catalog
     var tabs: [[ListLevel]]
     var tab: Int
@@ -27,8 +29,12 @@ struct Browser: ScreenProgram {
     /// A sentence about the last event, until the next key.
     var notice = ""
     var overlay: Overlay?
-    /// The marked item whose mark the next press of the key removes.
-    var keyToUnmark: ItemKey?
+    /// `true` if lists with pictures are shown as galleries.
+    var showsGallery = false
+    /// The last change of marks, which the user can take back.
+    var lastMarks: (items: [MarkedItem], wereMarked: Bool)?
+    /// The item that the next press of the key removes.
+    var question: (key: Key, item: ItemKey)?
     /// The changes that are being stored, in order.
     var pending: [PendingChange] = []
     /// The changes that failed since the last key.
@@ -38,12 +44,15 @@ struct Browser: ScreenProgram {
     var outcome: BrowserOutcome?
     /// The pictures; `nil` if none are shown.
     var pictures: PictureState?
+    /// `true` while the next second of the clock changes ages on the screen.
+    private(set) var awaitsSecond = false
     /// The last shown failure of the cache.
     private var cacheFailure: String?
     /// The place of the start, until its list is loaded.
     private var firstPlace: BrowserStart?
 
-    init(_ dependencies: BrowseDependencies, start: BrowserStart = BrowserStart()) {
+    init(_ dependencies: BrowseDependencies, start: BrowserStart = BrowserStart(), isASCII: Bool = false) {
+        self.isASCII = isASCII
         catalog = Catalog(dependencies.collections)
         cachePolicy = dependencies.cachePolicy
         isOffline = dependencies.isOffline
@@ -60,8 +69,10 @@ struct Browser: ScreenProgram {
 
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
         let effects = change(event)
-        level.scroll.reveal(level.selected, count: level.items.count, height: layout.rows.height)
-        return effects + followPicture()
+        reveal()
+        // Another size of the card can have fewer links.
+        if let link = level.link, let card { level.link = max(0, min(link, card.text.links.count - 1)) }
+        return effects + followPicture() + followClock()
     }
 
     private mutating func change(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {
@@ -85,6 +96,7 @@ struct Browser: ScreenProgram {
         case .edits(let key, let name, let texts):
             // The user may do something else in the meantime.
             if overlay == nil, !level.isFiltering { overlay = .form(MarkForm(key, name: name, texts)) }
+        case .unmark(let items): return unmark(items)
         case .changed(let result): receive(result)
         case .longSaving: leaving?.asks = true
         case .failed(let kind, let sentence):
@@ -93,11 +105,31 @@ struct Browser: ScreenProgram {
             changeLevels(of: kind) { $0.update($1) }
             notice = sentence
         case .failure(let sentence): notice = sentence
+        case .second: renewTimes()
         case .repliesEnded: if pictures?.terminal == nil { learnTerminal() }
-        case .rested(let wish): return fetch(wish)
-        case .picture(let wish, let drawn): pictures?.receive(drawn, for: wish)
+        case .rested(let number): return pictures?.rest(number) ?? []
+        case .picture(let wish, let drawn): return pictures?.receive(drawn, for: wish) ?? []
+        case .storedPicture(let wish, let drawn): return pictures?.receive(stored: drawn, for: wish) ?? []
+        case .latePicture(let number): pictures?.dropLatePicture(number)
         }
         return []
+    }
+
+    /// `true` for a list that only this machine has, which shows ages.
+    private var showsAges: Bool { collection.map { $0.source == nil } ?? false }
+
+    /// Lets the ages of the shown list follow the clock.
+    ///
+    /// At rest, another list needs no processor.
+    private mutating func followClock() -> [Effect<BrowserMessage>] {
+        if !showsAges || awaitsSecond { return [] }
+        awaitsSecond = true
+        return [.send(.second, after: .seconds(1))]
+    }
+
+    private mutating func renewTimes() {
+        awaitsSecond = false
+        if showsAges { catalog.renewFields(of: level.kind) }
     }
 
     /// Shows the items in all lists of their kind, and searches again in those with a filter.
@@ -159,14 +191,11 @@ extension Browser {
     /// The card of the selected item.
     var card: ItemCard? { panes.card }
 
-    var layout: BrowserLayout { BrowserLayout(size, showsCard: level.isCardFocused) }
+    var layout: BrowserLayout { BrowserLayout(size, showsCard: level.isCardFocused, isGallery: isGallery) }
 
     /// The key of the selected item, if it can be marked.
     var markableKey: ItemKey? {
-        guard !level.isSearching, let link = level.item?.link, link.kind == catalog.marked?.marks.kind else {
-            return nil
-        }
-        return link.keys.first
+        level.isSearching ? nil : level.item.flatMap { catalog.marked?.marks.key($0.link) }
     }
 
     var form: MarkForm? {

@@ -7,7 +7,9 @@ struct BrowserLayout {
     static let smallest = Size(columns: 40, rows: 12)
     private static let fewestFramedRows = 10
     private static let narrowestList = 47
-    private static let widestList = 100
+    private static let widestList = 110
+    /// The columns from which a list has more of the window than the card.
+    private static let wideWindow = 160
 
     let tabs: Rect
     /// The frames of the list and of the card; empty if not shown.
@@ -20,13 +22,18 @@ struct BrowserLayout {
     /// `false` for so few rows below the prompt that frames would leave no room.
     let isFramed: Bool
     private let isBelowPrompt: Bool
+    private let isGallery: Bool
     private let window: Size
 
     /// - Parameters:
     ///   - showsCard: `true` if a narrow window shows the card.
+    ///   - isGallery: `true` if a gallery has the room of the list and of the card.
     ///   - hasTabs: `true` if the first row shows the tabs.
     ///   - isBelowPrompt: `true` for a few rows below the prompt.
-    init(_ size: Size, showsCard: Bool = false, hasTabs: Bool = true, isBelowPrompt: Bool = false) {
+    init(
+        _ size: Size, showsCard: Bool = false, isGallery: Bool = false, hasTabs: Bool = true,
+        isBelowPrompt: Bool = false
+    ) {
         window = size
         self.isBelowPrompt = isBelowPrompt
         isFramed = !isBelowPrompt || size.rows >= Self.fewestFramedRows
@@ -34,8 +41,14 @@ struct BrowserLayout {
         let (keys, above) = below.splitBottom(isFramed ? 1 : 0)
         let (status, body) = above.splitBottom(isFramed ? 1 : 0)
         (self.tabs, self.body, self.keys, self.status) = (tabs, body, keys, status)
-        if size.columns >= 80, isFramed {
-            (list, card) = body.splitLeft(max(Self.narrowestList, min(size.columns / 2 + 1, Self.widestList)))
+        self.isGallery = isGallery
+        if isGallery {
+            list = body
+            card = body.splitTop(0).top
+        } else if size.columns >= 80, isFramed {
+            let half = size.columns / 2 + 3
+            let share = size.columns < Self.wideWindow ? half : size.columns * 11 / 20
+            (list, card) = body.splitLeft(max(Self.narrowestList, min(share, Self.widestList)))
         } else {
             list = showsCard ? body.splitTop(0).top : body
             card = showsCard ? body : body.splitTop(0).top
@@ -47,8 +60,9 @@ struct BrowserLayout {
     }
 
     /// The titles of the columns.
-    var header: Rect { isFramed ? Self.text(in: list).splitTop(1).top : list.splitTop(0).top }
-    var rows: Rect { isFramed ? Self.text(in: list).splitTop(1).rest : list.splitTop(1).rest }
+    var header: Rect { isFramed ? Self.text(in: list).splitTop(headerRows).top : list.splitTop(0).top }
+    var rows: Rect { isFramed ? Self.text(in: list).splitTop(headerRows).rest : list.splitTop(1).rest }
+    private var headerRows: Int { isGallery ? 0 : 1 }
     var cardText: Rect { Self.text(in: card) }
     /// The text in a frame over the body.
     var overlayText: Rect { Self.text(in: body) }

@@ -13,6 +13,8 @@ enum BrowserMessage: Sendable {
     case found(kind: String, text: String, [ItemKey], nearestName: String?)
     /// The user's texts about an item, which are edited.
     case edits(ItemKey, name: String, [ItemMarks.Text])
+    /// The user wants to remove the marks of items, whose texts are known now.
+    case unmark([MarkedItem])
     /// A change ended; each one sends this message, in order.
     case changed(ChangeResult)
     /// The time is over that the user waits for changes without a question.
@@ -21,12 +23,18 @@ enum BrowserMessage: Sendable {
     case failed(kind: String, String)
     /// Other work failed.
     case failure(String)
+    /// A second is over.
+    case second
     /// The terminal has answered, or does not answer.
     case repliesEnded
-    /// The selection has rested for a while.
-    case rested(PictureWish)
+    /// The selection may have rested for a while, since the wishes with the number.
+    case rested(Int)
     /// The picture for a wish; `nil` if there is none.
     case picture(PictureWish, DrawnPicture?)
+    /// The picture for a wish, if it is stored.
+    case storedPicture(PictureWish, DrawnPicture?)
+    /// The time is over for which the last picture is shown until the next one is here.
+    case latePicture(Int)
 }
 
 /// The result of a change.

@@ -7,37 +7,26 @@ import ChallengeTerminal
 
 /// An item with its fields, of which a card is made.
 struct CardSubject {
-    typealias Line = ItemCard.Line
-
     let record: AnyRecord
     let key: ItemKey
     /// The title of the card, whose parts are not repeated.
     let title: String
     let fields: [Field<AnyRecord>]
     let catalog: Catalog
-    var width: Int
 
-    /// The columns for values with their titles beside a picture; otherwise they are below it.
-    private static let narrowestTitles = 26
-
-    /// Returns the first lines of the card, beside a picture of the size.
-    func head(and others: [TitledValue], beside picture: Size?) -> [Line] {
-        guard let picture else { return facts + titledLines(and: others) }
-        let indentation = picture.columns + 2
-        var narrow = self
-        narrow.width -= indentation
-        let hasRoomForTitles = narrow.width >= Self.narrowestTitles
-        let lines = narrow.facts + (hasRoomForTitles ? narrow.titledLines(and: others) : [])
-        let rest = Array(repeating: Line(text: .empty), count: max(0, picture.rows - lines.count))
-        return lines.map { Line(text: .spaces(indentation) + $0.text, target: $0.target) } + rest
-            + (hasRoomForTitles ? [] : titledLines(and: others))
+    init(_ item: BrowsableItem, fields: [Field<AnyRecord>], _ catalog: Catalog) {
+        (record, key, title) = (item.record, item.key, item.title)
+        self.fields = fields
+        self.catalog = catalog
     }
 
-    /// The values that need no titles, on one line: `● Alive · Human · Female`.
-    var facts: [Line] {
+    /// Returns the values that need no titles, on one line: `● Alive · Human · Female`.
+    func facts(width: Int) -> CardText {
         let values = fields.visible(in: .tables).filter { isFact($0) }.map { $0.cell(of: record) }
         let line = values.filter { !$0.isEmpty && !title.hasPrefix($0.plain + " ") }.joined(separator: " · ")
-        return line.isEmpty ? [] : line.wrapped(to: max(1, width)).map { Line(text: $0) }
+        var text = CardText()
+        if !line.isEmpty { for line in line.wrapped(to: max(1, width)) { text.add(line) } }
+        return text
     }
 
     private func isFact(_ field: Field<AnyRecord>) -> Bool {
@@ -66,18 +55,18 @@ struct CardSubject {
     /// All values with their titles.
     var allTitled: [TitledValue] { values(fields.visible(in: .details)) }
 
-    /// Returns the values with their titles below each other, after an empty line.
-    func titledLines(and others: [TitledValue]) -> [Line] {
+    /// Returns the values with their titles below each other.
+    func titled(and others: [TitledValue], width: Int) -> CardText {
         let values = values(titled) + others
-        if values.isEmpty { return [] }
         let indentation = (values.map(\.title.width).max() ?? 0) + 2
-        return [Line(text: .empty)]
-            + values.flatMap { value in
-                value.text.wrapped(to: max(10, width - indentation)).enumerated().map { row, text in
-                    let label = row == 0 ? value.title.styled(.dim) : .empty
-                    return Line(text: label.padded(to: indentation) + text, target: row == 0 ? value.target : nil)
-                }
+        var text = CardText()
+        for value in values {
+            for (row, line) in value.text.wrapped(to: max(10, width - indentation)).enumerated() {
+                let label = row == 0 ? value.title.styled(.dim) : .empty
+                text.add(label.padded(to: indentation) + line, row == 0 ? value.target : nil)
             }
+        }
+        return text
     }
 
     private func values(_ fields: [Field<AnyRecord>]) -> [TitledValue] {

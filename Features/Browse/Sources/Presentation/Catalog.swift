@@ -22,7 +22,6 @@ struct Catalog: Sendable {
     }
 
     mutating func set(_ items: Fetched<[BrowsableItem]>, of kind: String) {
-        // The ages in the fields are those of now.
         fields[kind] = collection(of: kind)?.items.fields()
         let positions = items.value.enumerated().map { ($1.key, $0) }
         loaded[kind] = Loaded(
@@ -30,6 +29,9 @@ struct Catalog: Sendable {
             table: ItemTable(fields(of: kind), items.value))
         failures[kind] = nil
     }
+
+    /// Makes the fields of a list again: the ages in them are those of now.
+    mutating func renewFields(of kind: String) { if let items = items(of: kind) { set(items, of: kind) } }
 
     mutating func setFailure(_ sentence: String, of kind: String, keepsItems: Bool) {
         failures[kind] = sentence
@@ -67,14 +69,25 @@ struct Catalog: Sendable {
 
 /// The marked items.
 extension Catalog {
+    /// The names of the kinds of items that can be marked, in the current language.
+    var markableKinds: String {
+        (marked?.marks.kinds ?? []).compactMap { collection(of: $0)?.name.noun(2) }.joined(separator: ", ")
+    }
+
     /// The list of the marked items with their marks.
     var marked: (list: BrowsedCollection, marks: ItemMarks)? {
         collections.lazy.compactMap { list in list.marks.map { (list, $0) } }.first
     }
 
+    /// Returns `true` for a list in which some items can be marked, but that is not the list of the marked ones.
+    func canHaveMarks(_ kind: String) -> Bool {
+        guard let marked, let list = collection(of: kind) else { return false }
+        return marked.marks.kinds.contains(kind) || list.source == nil && list.marks == nil
+    }
+
     /// Returns the marked item with the user's texts, if the item is marked.
     func mark(of link: ItemLink) -> BrowsableItem? {
-        guard let (list, marks) = marked, link.kind == marks.kind else { return nil }
-        return link.keys.first.flatMap { item(list.kind, $0) }
+        guard let (list, marks) = marked else { return nil }
+        return marks.key(link).flatMap { item(list.kind, $0) }
     }
 }

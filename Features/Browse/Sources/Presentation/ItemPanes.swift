@@ -9,20 +9,26 @@ struct ItemPanes {
     let level: ListLevel
     let catalog: Catalog
     let layout: BrowserLayout
-    /// The picture of the selected item, if it is here.
+    /// The picture beside the card's text, and its room, which it has also before it is here.
     var picture: DrawnPicture?
-    /// Returns the sign in front of an item's name.
-    let sign: (BrowsableItem) -> SafeText
+    var pictureSize: Size?
+    /// The gallery in place of the list, and the pictures in it.
+    var gallery: GalleryPane?
+    var galleryPicture: (BrowsableItem) -> DrawnPicture? = { _ in nil }
+    /// Returns the sign in front of an item's name; `nil` for a list without signs.
+    let sign: ((BrowsableItem) -> SafeText)?
 
-    var card: ItemCard? {
+    var card: ItemCard? { card(isExpanded: level.isCardExpanded) }
+
+    private func card(isExpanded: Bool) -> ItemCard? {
         level.item.map { item in
             ItemCard(
-                item, ofKind: level.kind, catalog, size: layout.cardText.size,
-                picture: picture.map { Size(columns: $0.columns, rows: $0.rows.count) })
+                item, ofKind: level.kind, catalog, size: layout.cardText.size, picture: pictureSize,
+                isExpanded: isExpanded)
         }
     }
 
-    var list: ListPane { ListPane(level, catalog, width: layout.rows.width, signWidth: 2, sign: sign) }
+    var list: ListPane { ListPane(level, catalog, width: layout.rows.width, sign: sign) }
 
     func draw(on canvas: inout Canvas) {
         drawList(on: &canvas)
@@ -45,20 +51,33 @@ struct ItemPanes {
             }
         }
         if level.isFiltering { level.filter?.draw(on: &canvas, in: filterRect) }
-        list.draw(on: &canvas, header: layout.header, rows: layout.rows)
+        guard let gallery else { return list.draw(on: &canvas, header: layout.header, rows: layout.rows) }
+        let emphasis = level.searchedText.flatMap { Emphasis($0) }
+        gallery.draw(on: &canvas, emphasis: emphasis, sign: sign, picture: galleryPicture)
     }
 
     private func drawCard(on canvas: inout Canvas) {
         if layout.card.height == 0 { return }
-        FrameView(title: SafeText(level.item?.title ?? ""), isFocused: level.isCardFocused)
+        FrameView(title: SafeText(level.item?.title ?? "", style: .bold), isFocused: level.isCardFocused)
             .draw(on: &canvas, in: layout.card)
         canvas.sub(layout.cardText) { canvas in
-            let rows = card?.rows(width: canvas.size.columns, selected: level.link) ?? []
+            let rows = card?.text.rows(width: canvas.size.columns, selected: level.link) ?? []
             for (row, text) in rows.dropFirst(level.cardScroll.offset).prefix(canvas.size.rows).enumerated() {
                 canvas.draw(text, row: row)
             }
             picture.map { canvas.draw($0, row: -level.cardScroll.offset, column: 0) }
         }
+    }
+
+    /// Scrolls the card, which then has all rows.
+    func scrollCard(of level: inout ListLevel, by rows: Int) {
+        guard let card else { return }
+        var lines = card.text.lines.count
+        if card.omitsRows, rows > 0, let all = self.card(isExpanded: true) {
+            level.expandCard(card.text.links, all.text.links)
+            lines = all.text.lines.count
+        }
+        level.scrollCard(by: rows, count: lines, height: layout.cardText.height)
     }
 
     /// The position of the cursor while the user types the filter.
@@ -79,16 +98,10 @@ extension ItemPanes {
             return room < Self.leastName ? "/" : SafeText(name).truncated(to: room) + " /"
         }
         if level.filter != nil { return SafeText("\(name) /") }
-        guard let field = orderField else { return SafeText(name) }
-        return SafeText("browse.sorted %@ %@".localized(name, "\(field.title) \(level.order?.arrow ?? "↑")"))
-    }
-
-    /// The field by which the list is sorted; a list of the API arrives in the order of its identifiers.
-    private var orderField: Field<AnyRecord>? {
-        let fields = catalog.sortFields(of: level.kind)
-        let isOfAPI = level.linked == nil && catalog.collection(of: level.kind)?.source != nil
-        let name = level.order?.fieldName ?? (isOfAPI ? "id" : nil)
-        return fields.first { $0.name == name }
+        guard let order = level.shownOrder(catalog),
+            let field = catalog.sortFields(of: level.kind).first(where: { $0.name == order.fieldName })
+        else { return SafeText(name) }
+        return SafeText("browse.sorted %@ %@".localized(name, "\(field.title) \(order.arrow)"))
     }
 
     /// The place of the selected item in the list, and the number of all items beside that of the matches.

@@ -1,6 +1,7 @@
 import ChallengeCollections
 import ChallengeCore
 import ChallengeScreen
+import ChallengeTerminal
 
 /// A list on the way from a tab to linked items, with the place of the user in it.
 struct ListLevel: Sendable {
@@ -24,10 +25,14 @@ struct ListLevel: Sendable {
     private var itemBeforeFilter: ItemKey?
     private(set) var items: [BrowsableItem] = []
     private(set) var selected = 0
+    /// The items that the user has chosen for the next change.
+    private(set) var chosen: Set<ItemKey> = []
     /// The number of the selected link of the card; `nil` while the user moves in the list.
     var link: Int?
     /// The visible part of the card.
     var cardScroll = ScrollPosition()
+    /// `true` if the card has all rows, also those that the window has no room for.
+    private(set) var isCardExpanded = false
     var scroll = ScrollPosition()
 
     /// The items that a text means, or else the nearest name.
@@ -47,25 +52,37 @@ struct ListLevel: Sendable {
 
     var isCardFocused: Bool { link != nil }
 
-    /// Sorts by a field, or in the other direction after the same choice.
+    /// Sorts by a field, or in the other direction after the same choice; counts begin with the largest.
     mutating func sort(by fieldName: String, _ catalog: Catalog) {
-        let isReversal = order?.fieldName == fieldName
-        order = ItemOrder(fieldName: fieldName, isDescending: isReversal && order?.isDescending == false)
+        let shown = shownOrder(catalog)
+        let isCount = catalog.fields(of: kind).contains { $0.countInWideTables?.name == fieldName }
+        let isDescending = shown?.fieldName == fieldName ? shown?.isDescending == false : isCount
+        order = ItemOrder(fieldName: fieldName, isDescending: isDescending)
         update(catalog)
+    }
+
+    /// Returns the order of the items: that of the user, or that of the identifiers, in which a list of the API arrives;
+    /// `nil` for the order of a link, of the matches, and of a list that only this machine has.
+    func shownOrder(_ catalog: Catalog) -> ItemOrder? {
+        let isOfAPI = linked == nil && matches == nil && catalog.collection(of: kind)?.source != nil
+        return order ?? (isOfAPI ? ItemOrder(fieldName: "id") : nil)
     }
 
     /// Makes the list of the items that are loaded, and keeps the selected item.
     mutating func update(_ catalog: Catalog) {
-        let key = item?.key
+        let old = item
         let all = all(catalog)
         let found = matches.map { matches in
             let included = linked.map { Set($0) }
             return matches.keys.filter { included?.contains($0) ?? true }.compactMap { catalog.item(kind, $0) }
         }
         items = order?.sorted(found ?? all, catalog.sortFields(of: kind)) ?? found ?? all
-        let position = key.flatMap { key in items.firstIndex { $0.key == key } }
+        // An entry of the history has another key after the user has opened its item.
+        let position = old.flatMap { old in
+            items.firstIndex { $0.key == old.key } ?? items.firstIndex { $0.link == old.link }
+        }
         selected = position ?? min(selected, max(0, items.count - 1))
-        if item?.key != key { leaveCard() }
+        if item?.link != old?.link { leaveCard() }
     }
 
     private func all(_ catalog: Catalog) -> [BrowsableItem] {
@@ -83,10 +100,14 @@ extension ListLevel {
 
     mutating func select(_ index: Int) {
         let index = max(0, min(index, items.count - 1))
-        if index != selected { cardScroll = ScrollPosition() }
+        if index != selected { leaveCard() }
         selected = index
         link = nil
     }
+
+    mutating func toggleChoice(of key: ItemKey) { if chosen.remove(key) == nil { chosen.insert(key) } }
+
+    mutating func clearChoices() { chosen = [] }
 
     mutating func select(_ key: ItemKey) { items.firstIndex { $0.key == key }.map { select($0) } }
 
@@ -98,9 +119,17 @@ extension ListLevel {
         cardScroll.reveal(max(0, min(row, count - 1)), count: count, height: height)
     }
 
+    /// Shows all rows of the card, and keeps the marked link.
+    mutating func expandCard(_ links: [CardText.Link], _ allLinks: [CardText.Link]) {
+        isCardExpanded = true
+        guard let link, links.indices.contains(link), links[link].target.selected != nil else { return }
+        self.link = allLinks.firstIndex { $0.target == links[link].target }
+    }
+
     mutating func leaveCard() {
         link = nil
         cardScroll = ScrollPosition()
+        isCardExpanded = false
     }
 }
 

@@ -8,19 +8,19 @@ import ChallengeTerminal
 struct ListPane {
     let level: ListLevel
     let catalog: Catalog
-    /// Returns the sign in front of an item's name; all signs have the same width.
-    let sign: (BrowsableItem) -> SafeText
+    /// Returns the sign in front of an item's name; `nil` for a list without signs.
+    let sign: ((BrowsableItem) -> SafeText)?
     private let slots: [ItemTable.Slot]
     private let signWidth: Int
     private let emphasis: Emphasis?
 
     init(
-        _ level: ListLevel, _ catalog: Catalog, width: Int, signWidth: Int, sign: @escaping (BrowsableItem) -> SafeText
+        _ level: ListLevel, _ catalog: Catalog, width: Int, sign: ((BrowsableItem) -> SafeText)?
     ) {
         self.level = level
         self.catalog = catalog
         self.sign = sign
-        self.signWidth = signWidth
+        signWidth = sign == nil ? 0 : 2
         slots = catalog.table(of: level.kind)?.slots(in: width - signWidth) ?? []
         emphasis = level.searchedText.flatMap { Emphasis($0) }
     }
@@ -46,13 +46,13 @@ struct ListPane {
     private func row(_ item: BrowsableItem) -> SafeText {
         slots.text { slot in
             let cell = slot.column.cell(of: item, width: slot.width, emphasis)
-            return slot.column.isName ? sign(item) + cell : cell
+            return slot.column.isName ? (sign?(item) ?? .empty) + cell : cell
         }
     }
 
     private var headerText: SafeText {
         slots.text { slot in
-            let title = slot.column.header(width: slot.width, level.order)
+            let title = slot.column.header(width: slot.width, level.shownOrder(catalog))
             return slot.column.isName ? .spaces(signWidth) + title : title
         }
     }
@@ -80,8 +80,8 @@ struct ListPane {
                 SafeText("\(name)?") + SafeText(" ↵", style: .bold),
             ]
         }
-        let marked = catalog.collection(of: level.kind)?.marks.flatMap { catalog.collection(of: $0.kind) }
-        let empty = marked.map { "browse.emptyMarks %@".localized($0.name.noun(2)) } ?? "browse.empty".localized()
+        let isOfMarks = catalog.collection(of: level.kind)?.marks != nil
+        let empty = isOfMarks ? "browse.emptyMarks %@".localized(catalog.markableKinds) : "browse.empty".localized()
         return [SafeText(isFiltered ? "browse.noMatch".localized() : empty, style: .dim)]
     }
 }

@@ -10,6 +10,8 @@ struct PickOptions: Sendable {
     var isMulti = false
     /// `true` for a few rows below the prompt; `false` for the whole window.
     var isBelowPrompt = false
+    /// `true` for a terminal that shows only ASCII.
+    var isASCII = false
 }
 
 /// The command `challenge pick`, which prints the items that the user chooses on a screen.
@@ -56,7 +58,7 @@ struct PickCommand {
         let collection = dependencies.collections.first { $0.name.plural == list } ?? dependencies.collections[0]
         let options = PickOptions(
             query: invocation[Self.query] ?? "", isMulti: invocation.has(Self.multi),
-            isBelowPrompt: invocation[Self.height] != nil)
+            isBelowPrompt: invocation[Self.height] != nil, isASCII: screen.isASCII)
         let writer = try writer(for: collection, invocation, console)
         let picked = try await itemsWithoutQuestion(collection, options, invocation)
         if let picked { return try print(picked, with: writer, console) }

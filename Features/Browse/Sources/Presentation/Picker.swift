@@ -105,7 +105,7 @@ struct Picker: ScreenProgram {
     }
 
     private mutating func scrollCard(by rows: Int) {
-        level.scrollCard(by: rows, count: panes.card?.lines.count ?? 0, height: layout.cardText.height)
+        panes.scrollCard(of: &level, by: rows)
     }
 
     /// Ends with the chosen items; without matches, searches for the nearest name.
@@ -149,9 +149,9 @@ extension Picker {
 
     private var panes: ItemPanes {
         let marked = Set(marked)
-        return ItemPanes(level: level, catalog: catalog, layout: layout) { item in
-            marked.contains(item.key) ? "✓ " : "  "
-        }
+        var sign: ((BrowsableItem) -> SafeText)?
+        if options.isMulti { sign = { marked.contains($0.key) ? "✓ " : "  " } }
+        return ItemPanes(level: level, catalog: catalog, layout: layout, sign: sign)
     }
 
     func draw(on canvas: inout Canvas) {
@@ -160,7 +160,8 @@ extension Picker {
         let chosen = marked.isEmpty ? "" : "browse.marked %lld".localized(marked.count)
         layout.drawStatus([chosen, notice], on: &canvas)
         let multi = options.isMulti ? [("Tab", "toggle"), ("Alt-A", "all")] : []
-        Browser.line([("↵", "choose")] + multi + [("Esc", "leave")]).draw(on: &canvas, in: layout.keys)
+        Browser.line([("↵", "choose")] + multi + [("Esc", "leave")], isASCII: options.isASCII)
+            .draw(on: &canvas, in: layout.keys)
     }
 
     var cursor: Position? { layout.isTooSmall ? nil : panes.cursor }

@@ -39,7 +39,7 @@ struct BrowserChangeTests {
 
         #expect(sut.rows[12] == " localFirst · Saving …")
         await sut.handle(.message(.changed(.stored)))
-        #expect(sut.rows[12] == " localFirst · From the cache, 1 minute old.")
+        #expect(sut.rows[12] == " localFirst · Added: Rick. Undo: u")
     }
 
     @Test(arguments: [(Key.character("q"), ExitCode.ok), (.control("c"), .interrupted)])

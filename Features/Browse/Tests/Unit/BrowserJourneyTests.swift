@@ -51,11 +51,11 @@ struct BrowserJourneyTests {
 
     private func expectConsistency(of sut: Browser) {
         #expect(sut.level.items.isEmpty ? sut.level.item == nil : sut.level.items.indices.contains(sut.level.selected))
-        #expect(sut.level.link.map { $0 == 0 || $0 < sut.card?.targets.count ?? 0 } ?? true)
+        #expect(sut.level.link.map { $0 == 0 || $0 < sut.card?.text.links.count ?? 0 } ?? true)
         let window = Rect(sut.size)
         #expect(window.intersection(sut.layout.rows) == sut.layout.rows || sut.layout.isTooSmall)
         #expect(
-            sut.card?.rows(width: sut.layout.cardText.width, selected: 0).allSatisfy {
+            sut.card?.text.rows(width: sut.layout.cardText.width, selected: 0).allSatisfy {
                 $0.width <= max(1, sut.layout.cardText.width)
             } ?? true)
         #expect(sut.rows.count == sut.size.rows)

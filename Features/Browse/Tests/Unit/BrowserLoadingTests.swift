@@ -39,7 +39,7 @@ struct BrowserLoadingTests {
         await sut.handle(.message(.asking(kind: "character")))
         await sut.press("j")
 
-        #expect(sut.rows[12] == " localFirst · Asking the API …")
+        #expect(sut.rows[12] == " localFirst · Refreshing …")
     }
 
     @Test func `the API is asked at the start if the policy demands it, or if no item is here`() async {

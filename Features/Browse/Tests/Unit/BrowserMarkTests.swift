@@ -24,12 +24,12 @@ struct BrowserMarkTests {
         #expect(sut.rows[12] == " localFirst · Press f again to remove the favorite with its note, tags and rati…")
         await sut.press("f")
         #expect(sample.marked.names == [])
-        #expect(sut.rows[3].hasPrefix("│ Nothing here yet: f marks characters."))
-        #expect(sut.rows[13] == " / filter   ? keys   q quit   r ask the API   p policy")
+        #expect(sut.rows[3].hasPrefix("│ Nothing here yet: f adds characters."))
+        #expect(sut.rows[13] == " / filter   u undo   ? keys   q quit   r refresh   p policy")
         await sut.press("2f")
-        #expect(sample.marked.names == [] && sut.rows[12].hasSuffix("Only Characters can be favorites."))
+        #expect(sample.marked.names == [] && sut.rows[12].hasSuffix("Only characters can be favorites."))
         await sut.press("e")
-        #expect(sut.form == nil && sut.rows[12].hasSuffix("Only Characters can be favorites."))
+        #expect(sut.form == nil && sut.rows[12].hasSuffix("Only characters can be favorites."))
     }
 
     @Test func `e edits the texts of an item, and a mistake is shown in the form`() async {
@@ -77,5 +77,36 @@ struct BrowserMarkTests {
         await sut.press("↵")
 
         #expect(sut.form == nil && sample.marked.texts == ["new", "a"])
+    }
+
+    @Test func `Space chooses items and moves down, f marks all of them, and u takes that back`() async {
+        var sut = await sample.browser()
+
+        await sut.press("  ")
+        #expect(sut.rows[3].hasPrefix("│   1  ✓ Rick") && sut.level.selected == 2)
+        await sut.press("f")
+        #expect(sample.marked.names == ["Rick", "Morty"] && sut.level.chosen == [])
+        #expect(sut.rows[3].hasPrefix("│   1  ★ Rick") && sut.rows[12].hasSuffix("Added: 2 items. Undo: u"))
+        await sut.press("u")
+        #expect(sample.marked.names == [])
+        await sut.press("uk k ")
+        #expect(sample.marked.names == [] && sut.level.chosen == [])
+    }
+
+    @Test func `a mark without texts is removed without a question, and one with texts comes back with them`() async {
+        var sut = await sample.browser()
+        sample.marked.setText("", at: 0)
+
+        await sut.press("ff")
+        #expect(sample.marked.names == [] && sut.rows[12].hasSuffix("Removed: Rick. Undo: u"))
+        await sut.press("u")
+        #expect(sample.marked.names == ["Rick"])
+        sample.marked.setText("new", at: 0)
+        await sut.press("fjf")
+        #expect(sample.marked.names == ["Rick", "Morty"])
+        await sut.press("kff")
+        sample.marked.setText("", at: 0)
+        await sut.press("u")
+        #expect(sample.marked.names == ["Morty", "Rick"] && sample.marked.texts == ["new", ""])
     }
 }

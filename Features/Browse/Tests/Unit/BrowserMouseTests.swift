@@ -37,7 +37,7 @@ struct BrowserMouseTests {
 
     @Test func `a click on a link of the card opens it`() async {
         var sut = await sample.browser()
-        let row = sut.layout.cardText.row + (sut.card?.links.firstIndex(of: 0) ?? 0)
+        let row = sut.layout.cardText.row + (sut.card?.text.links.first?.row ?? 0)
 
         await sut.handle(event(.press(.left), sut.layout.cardText.column + 1, row))
 

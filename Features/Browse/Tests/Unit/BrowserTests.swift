@@ -21,10 +21,10 @@ struct BrowserTests {
             sut.rows[...6] == [
                 " 1 Characters 3   2 Locations 3   3 Favorites 0",
                 "╭─ Characters by ID ↑ ─────────────── 2 of 3 ─╮╭─ Morty ───────────────────────╮",
-                "│  ID    Name   Status    Location            ││ fame 50                       │",
-                "│   1    Rick   fame 51          2            ││                               │",
-                "│   2    Morty  fame 50          0            ││                               │",
-                "│   3    Beth   fame 49          1            ││                               │",
+                "│ ID↑    Name   Status   Origin    Location   ││ fame 50                       │",
+                "│   1    Rick   fame 51  place 2          2   ││                               │",
+                "│   2    Morty  fame 50                   0   ││                               │",
+                "│   3    Beth   fame 49                   1   ││                               │",
                 "│                                             ││                               │",
             ])
         #expect(
@@ -73,7 +73,9 @@ struct BrowserTests {
         await sut.press("jk→")
         #expect(sut.level.link == 0 && sample.history.recorded.count == 1)
         #expect(
-            sut.card?.targets.map(\.kind) == ["location", "location", "location", "location", "character", "character"])
+            sut.card?.text.links.map(\.target.kind) == [
+                "location", "location", "location", "location", "character", "character",
+            ])
         await sut.press("↓↓↓↵")
         #expect(sut.level.kind == "location" && sut.level.item?.name == "Moon")
         await sut.press("←")
@@ -118,6 +120,27 @@ struct BrowserTests {
         #expect(sut.overlay == nil && sut.outcome == nil)
     }
 
+    @Test func `a count begins with the largest, and the order in which a list arrives is reversed, too`() async {
+        var sut = await sample.browser()
+        #expect(sut.rows[2].contains("ID↑"))
+
+        await sut.press("sG↵")
+        #expect(sut.level.order == ItemOrder(fieldName: "homes.count", isDescending: true))
+        #expect(sut.rows[1].contains("by Location ↓") && sut.rows[2].contains("Location↓"))
+        await sut.press("2s↵")
+        #expect(sut.level.order == ItemOrder(fieldName: "id", isDescending: true))
+    }
+
+    @Test func `keys have names in ASCII`() async {
+        var sut = await sample.started(Browser(sample.dependencies(), isASCII: true))
+
+        #expect(sut.rows[13].hasPrefix(" / filter"))
+        await sut.press("?")
+        #expect(sut.helpLines.contains { $0.plain.contains("Enter             open") })
+        #expect(sut.helpLines.contains { $0.plain.contains("S-Tab [") })
+        #expect(sut.helpLines.allSatisfy { $0.plain.allSatisfy { !"↵⌫⇧␣←→↑↓".contains($0) } })
+    }
+
     @Test func `a list can be sorted by its columns, by links and by dates`() async {
         let fields = await sample.browser().catalog.sortFields(of: "character")
 
@@ -136,10 +159,12 @@ struct BrowserTests {
         await sut.press("[]]")
         #expect(sut.tab == 1)
         await sut.press("?")
-        #expect(sut.rows[2].hasPrefix("│ ↵              open"))
+        #expect(sut.rows[1].contains(" 9 of 23 ") && sut.rows[2].hasPrefix("│ Move ") && sut.rows[2].contains("Open"))
         await sut.press("jj")
-        #expect(sut.rows[2].hasPrefix("│ Esc            back"))
-        await sut.press("q")
+        #expect(sut.rows[1].contains(" 11 of 23 ") && sut.rows[2].hasPrefix("│ ↑ k          up"))
+        await sut.press("G")
+        #expect(sut.rows[1].contains(" 23 of 23 "))
+        await sut.press("gJKq")
         #expect(sut.outcome == nil)
         await sut.press("q")
         #expect(sut.outcome == BrowserOutcome(code: .ok))
@@ -156,7 +181,7 @@ struct BrowserTests {
     @Test func `a narrow window has the list or the card, and a smaller one only leaves`() async {
         var sut = await sample.browser(size: Size(columns: 40, rows: 12))
 
-        #expect(sut.rows[3] == "│   1    Rick   fame 51          2     │")
+        #expect(sut.rows[3] == "│   1    Rick   fame 51  place 2     2 │")
         await sut.press("→")
         #expect(sut.rows[1].hasPrefix("╭─ Rick ─"))
         await sut.press("←")
@@ -174,7 +199,7 @@ struct BrowserTests {
         await sut.press("J")
         #expect(sut.level.cardScroll.offset == 1 && !sut.level.isCardFocused && sut.level.selected == 0)
         await sut.press("JJJJJJJJJJJJ")
-        #expect(sut.level.cardScroll.offset == (sut.card?.lines.count ?? 0) - sut.layout.cardText.height)
+        #expect(sut.level.cardScroll.offset == (sut.card?.text.lines.count ?? 0) - sut.layout.cardText.height)
         await sut.press("K")
         await sut.press("j")
         #expect(sut.level.cardScroll.offset == 0)

@@ -11,22 +11,25 @@ import Testing
 struct ItemCardTests {
     private let sample = BrowserSample()
 
-    private func card(_ item: Person, rows: Int = 20, columns: Int = 40) async -> ItemCard {
+    private func card(
+        _ item: Person, rows: Int = 20, columns: Int = 40, picture: Size? = nil, isExpanded: Bool = false
+    ) async -> ItemCard {
         let catalog = await sample.browser().catalog
         return ItemCard(
-            BrowsableItem(person: item), ofKind: "character", catalog, size: Size(columns: columns, rows: rows))
+            BrowsableItem(person: item), ofKind: "character", catalog, size: Size(columns: columns, rows: rows),
+            picture: picture, isExpanded: isExpanded)
     }
 
     @Test func `a card has the values without titles, the links, and a row for each related item`() async {
         let card = await card(.rick)
 
         #expect(
-            card.lines.map(\.text.plain) == [
+            card.text.lines.map(\.plain) == [
                 "fame 51", "", "Origin  place 2", "", "Location 2", " Earth  fame 1", " Moon   fame 1", "",
                 "Appears most with", " Morty  1",
             ])
         #expect(
-            card.targets == [
+            card.text.links.map(\.target) == [
                 ItemCard.Target(kind: "location", keys: [2], title: "Origin"),
                 ItemCard.Target(kind: "location", keys: [1, 3], title: "Location"),
                 ItemCard.Target(kind: "location", keys: [1, 3], title: "Location", selected: 1),
@@ -34,18 +37,58 @@ struct ItemCardTests {
                 ItemCard.Target(kind: "character", keys: [2], title: "Appears most with"),
                 ItemCard.Target(kind: "character", keys: [2], title: "Appears most with", selected: 2),
             ])
-        #expect(card.mainTarget == card.targets[1])
+        #expect(card.mainTarget == card.text.links[1].target)
     }
 
     @Test func `what does not fit is summed up in a line that opens the list`() async {
         let person = Person(id: 9, name: "Traveller", appearances: 50, homes: Array(1...50))
 
-        let lines = await card(person, rows: 12).lines
+        let card = await card(person, rows: 12)
 
-        #expect(lines.count == 12)
-        #expect(lines[3...5].map(\.text.plain) == [" Earth  fame 1", " Mars   fame 1", " Moon   fame 1"])
-        #expect(lines[6].text.plain == " 4")
-        #expect(lines[7].text.plain == " and 46 more" && lines[7].target == lines[2].target)
+        #expect(card.omitsRows)
+        #expect(
+            card.text.lines.map(\.plain) == [
+                "fame 50", "", "Location 50", " Earth  fame 1", " Mars   fame 1", " Moon   fame 1", " 4",
+                " and 46 more", "", "Appears most with", " Rick   2", " Morty  1",
+            ])
+        let links = card.text.links
+        #expect(links[5].row == 7 && links[5].target == links[0].target)
+    }
+
+    @Test func `an expanded card has a row for each related item`() async {
+        let person = Person(id: 9, name: "Traveller", appearances: 50, homes: Array(1...50))
+
+        let card = await card(person, rows: 12, isExpanded: true)
+
+        #expect(!card.omitsRows && card.text.lines.count == 57 && card.text.lines[52].plain == " 50")
+    }
+
+    @Test func `a wide card has two columns of rows if one has no room for all`() async {
+        let person = Person(id: 9, name: "Traveller", appearances: 7, homes: Array(1...7))
+
+        let text = await card(person, rows: 11, columns: 82).text
+
+        #expect(
+            text.lines[3..<7].map(\.plain) == [
+                " Earth  fame 1".padding(to: 42) + " 5", " Mars   fame 1".padding(to: 42) + " 6",
+                " Moon   fame 1".padding(to: 42) + " 7", " 4",
+            ])
+        #expect(text.links.map(\.target.selected) == [nil, 1, 2, 3, 4, 5, 6, 7, nil, 1, 2])
+        #expect(text.links[5].row == 3 && text.link(row: 3, column: 42) == 5 && text.link(row: 3, column: 39) == 1)
+        #expect(text.rows(width: 82, selected: 5)[3].plain.hasSuffix(" 5" + String(repeating: " ", count: 38)))
+        #expect(await card(person, rows: 20, columns: 82).text.lines.count == 14)
+    }
+
+    @Test func `beside a picture is what fits there, and below it the rest`() async {
+        let lines = await card(.rick, columns: 60, picture: Size(columns: 10, rows: 5)).text.lines.map(\.plain)
+        let narrow = await card(.rick, columns: 30, picture: Size(columns: 10, rows: 5)).text.lines.map(\.plain)
+
+        let indentation = String(repeating: " ", count: 12)
+        #expect(
+            lines[...6] == [
+                indentation + "fame 51", indentation, indentation + "Origin  place 2", "", "", "", "Location 2",
+            ])
+        #expect(narrow[...6] == [indentation + "fame 51", "", "", "", "", "", "Origin  place 2"])
     }
 
     @Test func `an entry of another list has the card of its item, and a marked one the user's texts`() async {
@@ -57,12 +100,16 @@ struct ItemCardTests {
 
         let card = ItemCard(entry, ofKind: "history", browser.catalog, size: Size(columns: 40, rows: 20))
 
-        #expect(card.lines.map(\.text.plain)[...3] == ["fame 51", "", "Origin  place 2", "Note    of Rick"])
+        #expect(card.text.lines.map(\.plain)[...3] == ["fame 51", "", "Origin  place 2", "Note    of Rick"])
     }
 
     @Test func `the marked link is reversed over the whole width`() async {
-        let rows = await card(.rick).rows(width: 30, selected: 0)
+        let rows = await card(.rick).text.rows(width: 30, selected: 0)
 
         #expect(rows[2] == SafeText("Origin  place 2               ", style: .reversed))
     }
+}
+
+extension String {
+    fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: width - count) }
 }

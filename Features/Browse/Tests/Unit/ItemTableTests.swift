@@ -12,7 +12,9 @@ struct ItemTableTests {
         Field<AnyRecord>(
             "id", header: "character.field.id", column: TableColumn(alignment: .trailing, priority: 0),
             json: { _ in .integer(100) }),
-        Field("name", header: "character.field.name", column: TableColumn(priority: 0), json: { _ in name }),
+        Field(
+            "name", header: "character.field.name", column: TableColumn(priority: 0, minimumWidth: 24),
+            json: { _ in name }),
         Field(
             "status", header: "character.field.status", column: TableColumn(priority: 2),
             json: { _ in .string("unknown") }),
@@ -35,7 +37,7 @@ struct ItemTableTests {
         let slot = sut.slots(in: 80)[1]
 
         #expect(slot.column.header(width: 6, ItemOrder(fieldName: "name")).plain == "Name↑ ")
-        #expect(slot.column.header(width: 3, nil).plain == "Nam")
+        #expect(slot.column.header(width: 3, nil).plain == "Na…")
     }
 
     @Test func `a column without values is not shown`() {

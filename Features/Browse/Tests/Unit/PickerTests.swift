@@ -28,7 +28,7 @@ struct PickerTests {
         #expect(people.matching.inputs == ["b", "be"])
         let rows = sut.rows(in: size)
         #expect(rows[0].hasPrefix("╭─ Characters /be  ─") && rows[0].contains(" 2 of 3 "))
-        #expect(rows[2...3].map { $0.prefix(12) } == ["│   3    Bet", "│   1    Ric"])
+        #expect(rows[2...3].map { $0.prefix(12) } == ["│   3  Beth ", "│   1  Rick "])
         #expect(rows[3].contains("Origin  place 2") && rows[5].contains("Location 2"))
         #expect(rows[11] == " ↵ choose   Esc leave")
         #expect(sut.cursor == Position(column: 17, row: 0))
@@ -148,8 +148,8 @@ struct PickerTests {
 
         #expect(
             sut.rows(in: size) == [
-                "   Characters /be                 2 of 3", "  3    Beth   fame 49          1",
-                "  1    Rick   fame 51          2",
+                "   Characters /be                 2 of 3", "  3  Beth   fame 49                   1",
+                "  1  Rick   fame 51  place 2          2",
             ])
         #expect(sut.cursor == Position(column: 17, row: 0))
     }

@@ -47,7 +47,7 @@ struct CastsAndResidentsOptions {
         let episodes = try await context.values(
             of: episodes, ofKind: "episode", invocation, console, value: \.description)
         let locations = try await context.values(
-            of: Self.locations, ofKind: "location", invocation, console, value: { Int($0) })
+            of: Self.locations, ofKind: "location", takingAll: true, invocation, console, value: { Int($0) })
         return try await container.getCastsAndResidents.execute(
             episodes: episodes, locations: locations, cachePolicy: context.cachePolicy)
     }

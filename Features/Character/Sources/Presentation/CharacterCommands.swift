@@ -19,8 +19,11 @@ struct CharacterCommands {
     private static let species = Option("species", .texts(.species), help: "character.option.species")
     private static let type = Option("type", .texts(), help: "character.option.type")
     private static let gender = Option("gender", .texts(.genders), help: "character.option.gender")
+    private static let origin = Option("origin", .texts(), help: "character.option.origin")
     private static let minimumEpisodes = Option(
         "min-episodes", .positiveInteger, help: "character.option.minimumEpisodes")
+    private static let maximumEpisodes = Option(
+        "max-episodes", .positiveInteger, help: "character.option.maximumEpisodes")
 
     let collections: [CollectionDescription]
     let container: @Sendable (Invocation) throws -> CharacterContainer
@@ -43,11 +46,21 @@ struct CharacterCommands {
             .status: invocation[Self.status], .species: invocation[Self.species], .type: invocation[Self.type],
             .gender: invocation[Self.gender],
         ])
-        run.condition = invocation[Self.minimumEpisodes].map { minimum in
-            { @Sendable in $0.appears(inAtLeast: minimum) }
-        }
+        run.condition = condition(invocation)
         run.selection = castsAndResidents.selection(invocation, console, from: container)
         return run
+    }
+
+    /// Returns the condition of the options that the API does not know; `nil` without these options.
+    private func condition(_ invocation: Invocation) -> (@Sendable (Character) -> Bool)? {
+        let origins = invocation[Self.origin]
+        let (minimum, maximum) = (invocation[Self.minimumEpisodes], invocation[Self.maximumEpisodes])
+        if origins == nil, minimum == nil, maximum == nil { return nil }
+        let isExact = invocation.has(CollectionCommands.exact)
+        return { character in
+            character.appears(inAtLeast: minimum ?? 0, atMost: maximum ?? .max)
+                && (origins.map { character.comes(fromOneOf: $0, isExact: isExact) } ?? true)
+        }
     }
 
     private var commands: CollectionCommands {
@@ -58,7 +71,9 @@ struct CharacterCommands {
                 Self.species.completed(by: .texts(search, \.species, translatedBy: .species)),
                 Self.type.completed(by: .texts(search, \.type)),
                 Self.gender.completed(by: .texts(search, \.gender.name, translatedBy: .genders)),
-            ] + castsAndResidents.options { try container($0).context } + [Self.minimumEpisodes],
+                Self.origin.completed(by: .texts(search, \.origin.name)),
+            ] + castsAndResidents.options { try container($0).context }
+                + [Self.minimumEpisodes, Self.maximumEpisodes],
             examples: Self.examples)
     }
 
@@ -93,6 +108,9 @@ extension CharacterCommands {
             Example(
                 "challenge characters list --status dead,unknown --species human --exact --min-episodes 2",
                 summary: "character.example.listUnion"),
+            Example(
+                "challenge characters list --status dead --species human --origin earth --max-episodes 1",
+                summary: "character.example.listOrigin"),
             Example(
                 "challenge characters list --all --format csv --fields id,name,origin.name",
                 summary: "character.example.listFields"),

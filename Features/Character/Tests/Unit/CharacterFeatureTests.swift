@@ -77,32 +77,30 @@ struct CharacterFeatureTests {
         #expect(sut.summary.map { $0.style(record) } == [.plain, .status("Dead"), .plain])
     }
 
-    @Test func `other features read a part of a character`() async throws {
+    @Test func `a copy of a character has the values that readers see, and words for them`() async throws {
         client.sending.setResult(.failure(.connection(.offline(by: .option))))
 
-        let found = try await CharacterSummaries(session: session)
-            .getCharacters(identifiers: [10], cachePolicy: .localFirst).found
+        let found = try await sut.items(session).copies([10], .localFirst).found
 
-        let character = try #require(found.first?.value)
-        #expect(character.id == 10)
+        let copy = try #require(found.first?.value)
+        #expect(copy.key == 10 && copy.name == "Alan Rails" && copy.shortName == nil)
         #expect(
-            [
-                character.name, character.status, character.species, character.type, character.gender,
-                character.origin, character.location,
-            ] == [
-                "Alan Rails", "Dead", "Human", "Superhuman (Ghost trains summoner)", "Male", "unknown",
-                "Worldender's lair",
-            ])
+            copy.record
+                == #"{"status":"Dead","species":"Human","type":"Superhuman (Ghost trains summoner)","gender":"Male","#
+                + #""origin.name":"unknown","location.name":"Worldender's lair"}"#)
+        Localization.$language.withValue(.spanish) {
+            let values = ["status": "Dead", "species": "Human", "gender": "Female", "origin.name": "unknown"]
+            let words = sut.copyWords.mapValues { $0 { values[$0] ?? "" } }
+            #expect(words["status"]?.text == "✗ Muerta" && words["status"]?.style == .status("Dead"))
+            #expect(
+                ["species", "gender", "origin.name"].map { words[$0]?.text } == ["Humana", "Femenino", "desconocido"])
+        }
     }
 
-    @Test func `other features receive the error of the API`() async {
+    @Test func `a copy has the error of the API`() async {
         client.sending.setResult(.failure(.cancelled))
-        let sut = CharacterSummaries(session: session)
 
-        await #expect(throws: APIError.cancelled) {
-            try await sut.getCharacters(identifiers: [1], cachePolicy: .noCache)
-        }
-        await #expect(throws: APIError.cancelled) { try await sut.search.items(.matching("Any name"), .noCache) }
+        await #expect(throws: APIError.cancelled) { try await sut.items(session).copies([1], .noCache) }
     }
 
     @Test func `the dead are found by a search after the character whose type has the word, and not by a name`()
@@ -122,8 +120,8 @@ struct CharacterFeatureTests {
         }
     }
 
-    @Test func `other features find the names of characters on this machine without a request`() async throws {
-        let search = CharacterSummaries(session: session).search
+    @Test func `other code finds the names of characters on this machine without a request`() async throws {
+        let search = sut.items(session).search
 
         #expect(await search.savedItems(.matching("alan rails")).value.items.map(\.key) == [10])
         #expect(try await search.items(.named("alan rails"), .localFirst).value.items.map(\.key) == [10])

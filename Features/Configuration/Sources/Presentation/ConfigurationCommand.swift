@@ -111,7 +111,7 @@ struct ConfigurationCommand {
     private func value(_ invocation: Invocation, _ console: Console) async throws -> String {
         let typed = invocation[Self.value].first ?? ""
         if typed != "-" { return typed }
-        var lines = console.inputLines.makeAsyncIterator()
+        let lines = console.inputLines.makeAsyncIterator()
         return try await lines.next() ?? ""
     }
 

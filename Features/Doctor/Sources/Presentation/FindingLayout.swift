@@ -3,21 +3,19 @@ import ChallengeTerminal
 
 /// The lines of a finding in a terminal: verdict and message, and below them the command line to type.
 struct FindingLayout {
-    /// The indentation of all lines but the first.
-    private static let indentation = 2
-
     /// The width of the window; `nil` if lines may have any length.
     let window: Int?
 
     func lines(_ finding: Finding) -> [SafeText] {
         let verdict = SafeText("\(finding.verdict.symbol) \(finding.verdict.word)", style: finding.verdict.style)
-        let message = verdict.padded(to: Self.labelWidth) + "  " + SafeText(finding.message)
+        let message = verdict.padded(to: Self.indentation) + SafeText(finding.message)
         let lines = window.map { message.wrapped(to: $0, indentingRest: Self.indentation) } ?? [message]
         // A command line is not wrapped, so that it can be pasted into a shell.
         return lines + (finding.command.map { [.spaces(Self.indentation) + "$ " + SafeText($0, style: .bold)] } ?? [])
     }
 
-    private static var labelWidth: Int { 2 + (Verdict.allCases.map { SafeText($0.word).width }.max() ?? 0) }
+    /// The column at which messages start, also in their further lines.
+    private static var indentation: Int { 4 + (Verdict.allCases.map { SafeText($0.word).width }.max() ?? 0) }
 }
 
 extension Verdict {

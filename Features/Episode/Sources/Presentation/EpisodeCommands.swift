@@ -7,6 +7,7 @@ public import ChallengeTerminal
 struct EpisodeCommands {
     private static let season = Option(
         "season", ValueKind<[Int]>.list(of: .season), help: "episode.option.season")
+    private static let year = Option("year", ValueKind<[Int]>.list(of: .positiveInteger), help: "episode.option.year")
     private static let code = Option("code", .texts(), help: "episode.option.code")
     private static let with = Option(
         "with", ValueKind<[ItemReference<Int>]>.list(of: .reference(.positiveInteger)), placeholder: "ID|NAME,…",
@@ -44,6 +45,7 @@ struct EpisodeCommands {
             ItemCollection.episodes, collections,
             filters: [
                 Self.season.completed(by: .texts(search, \.seasonText)),
+                Self.year.completed(by: .texts(search, \.yearText)),
                 Self.code.completed(by: .texts(search, \.codeText)),
                 Self.with.completed(by: .items(ofKind: "character") { try container($0).context }),
             ],
@@ -55,15 +57,16 @@ struct EpisodeCommands {
         try container(invocation).episodes.search
     }
 
-    /// Returns the condition of `--with`, and of `--season` with whole values; `nil` without these options.
+    /// Returns the condition of `--with` and `--year`, and of `--season` with whole values; `nil` without these options.
     private func condition(
         _ invocation: Invocation, _ console: Console, _ context: CollectionContext
     ) async throws -> (@Sendable (Episode) -> Bool)? {
         let characters = try await wantedCharacters(invocation, console, context)
-        let seasons = seasonsOfCondition(invocation)
-        if characters == nil, seasons == nil { return nil }
+        let (seasons, years) = (seasonsOfCondition(invocation), invocation[Self.year])
+        if characters == nil, seasons == nil, years == nil { return nil }
         return { episode in
             characters.map(episode.features(allOf:)) ?? true && seasons.map(episode.isPart(ofOneOf:)) ?? true
+                && years.map(episode.wasBroadcast(inOneOf:)) ?? true
         }
     }
 
@@ -104,6 +107,7 @@ extension EpisodeCommands {
         list: [
             Example("challenge episodes list", summary: "episode.example.list"),
             Example("challenge episodes list --season 3", summary: "episode.example.listSeason"),
+            Example("challenge episodes list --year 2017", summary: "episode.example.listYear"),
             Example("challenge episodes list --with birdperson,squanchy", summary: "episode.example.listWith"),
             Example(
                 "challenge episodes list --all --format csv --fields code,airDate,name",

@@ -1,3 +1,4 @@
+public import ChallengeCollections
 public import ChallengeCore
 public import ChallengePersistence
 internal import ChallengeRepository
@@ -5,45 +6,45 @@ internal import ChallengeRepository
 /// The favorites that other features can read.
 public struct FavoriteSummaries: Sendable {
     let favorites: any FavoritesRepositoryContract
+    let kinds: ItemKinds
 }
 
 extension FavoriteSummaries {
-    public init(library: Database, clock: any ClockContract) {
-        self.init(favorites: FavoriteContainer.favorites(library, clock))
+    public init(_ collections: [CollectionDescription], library: Database, clock: any ClockContract) {
+        self.init(favorites: FavoriteContainer.favorites(library, clock), kinds: ItemKinds(collections))
     }
 
     /// Finds the favorites whose names, notes or tags match, as a search finds items of the API.
     public func searchFavorites(text: String) async throws(StorageFailure) -> Fetched<RankedMatches<NamedItem>> {
-        Fetched(value: Self.matches(of: text, among: try await getAll()), origin: .cache(age: .zero))
+        matches(of: text, among: try await getAll(), texts: \.searchedTexts)
     }
 
-    /// Finds the favorites whose names match.
-    func findFavorites(named name: String) async throws(StorageFailure) -> Fetched<RankedMatches<NamedItem>> {
-        let favorites = try await getAll()
-        return Fetched(
-            value: Self.matches(of: name, among: favorites) { ($0.character.name, [], "\($0.id)") },
-            origin: .cache(age: .zero))
+    /// Finds the favorites whose names or codes match.
+    func favorites(named name: String, among favorites: [Favorite]) -> Fetched<RankedMatches<NamedItem>> {
+        matches(of: name, among: favorites) { favorite in
+            (favorite.item.name, [favorite.item.shortName ?? ""], "\(favorite.item.key)")
+        }
     }
 
     /// Returns the names of favorites that the text means or probably means.
     ///
-    /// - Parameter tags: The tags that these favorites have.
-    func similarNames(to text: String, tags: [String] = []) async throws(StorageFailure) -> [String] {
-        let favorites = try await getAll().filter { Set(tags).isSubset(of: $0.details.tags) }
-        return Self.matches(of: text, among: favorites).similarNames
+    /// - Parameter query: The other conditions that these favorites meet.
+    func similarNames(to text: String, _ query: FavoritesQuery) async throws(StorageFailure) -> [String] {
+        let others = FavoritesQuery(kinds: query.kinds, tags: query.tags, minimumRating: query.minimumRating)
+        return matches(of: text, among: try await getAll(others), texts: \.searchedTexts).value.similarNames
     }
 
-    private static func matches(
+    private func matches(
         of text: String, among favorites: [Favorite],
-        texts: (Favorite) -> (name: String, others: [String], key: String) = \.searchedTexts
-    ) -> RankedMatches<NamedItem> {
-        guard let query = try? SearchQuery(text) else { return RankedMatches() }
-        return query.matches(among: favorites, texts: texts).map { NamedItem($0) }
+        texts: (Favorite) -> (name: String, others: [String], key: String)
+    ) -> Fetched<RankedMatches<NamedItem>> {
+        let found = (try? SearchQuery(text))?.matches(among: favorites, texts: texts)
+        return Fetched(value: found?.map(kinds.named) ?? RankedMatches(), origin: .cache(age: .zero))
     }
 
-    func getAll() async throws(StorageFailure) -> [Favorite] {
+    func getAll(_ query: FavoritesQuery = FavoritesQuery()) async throws(StorageFailure) -> [Favorite] {
         do {
-            return try await favorites.getAll()
+            return try await favorites.getFavorites(query)
         } catch .storageFailed(_, let failure) {
             throw failure
         } catch {
@@ -55,16 +56,6 @@ extension FavoriteSummaries {
 
 extension Favorite {
     var searchedTexts: (name: String, others: [String], key: String) {
-        (character.name, [details.note ?? ""] + details.tags, "\(id)")
-    }
-}
-
-extension NamedItem {
-    init(_ favorite: Favorite) {
-        let details = favorite.details
-        let tags = details.tags.isEmpty ? nil : details.tags.joined(separator: ", ")
-        self.init(
-            key: favorite.id.key, name: favorite.character.name,
-            distinctions: [details.note, tags].compactMap(\.self), furtherDistinctions: favorite.furtherDistinctions)
+        (item.name, [item.shortName ?? "", details.note ?? ""] + details.tags, "\(item.key)")
     }
 }

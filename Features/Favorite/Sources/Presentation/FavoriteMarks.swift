@@ -2,70 +2,101 @@ import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
+import Synchronization
 
 /// The favorites for a browser, which shows and changes them.
 struct FavoriteMarks: Sendable {
     let container: FavoriteContainer
 
-    var marks: ItemMarks { ItemMarks(of: "character", items: items, mark: mark, texts: texts, save: save) }
+    /// The favorites that were read last, which decide about the fields of the list.
+    private let last = LastFavorites()
+
+    init(container: FavoriteContainer) { self.container = container }
+
+    var marks: ItemMarks {
+        let kinds = container.kinds
+        return ItemMarks(
+            of: kinds.all.map(\.name.one),
+            key: { link in
+                guard let key = link.keys.first, kinds[link.kind] != nil else { return nil }
+                return kinds.key(of: ItemID(link.kind, key))
+            }, items: items, mark: mark, texts: texts, save: save)
+    }
 
     private var items: BrowsableItems {
-        let summaries = FavoriteSummaries(favorites: container.favorites)
-        let clock = container.clock
+        let (kinds, clock, last) = (container.kinds, container.clock, last)
+        let summaries = FavoriteSummaries(favorites: container.favorites, kinds: kinds)
         return BrowsableItems(
-            saved: { () async throws(StorageFailure) in try await summaries.getAll() },
-            { RecordSchema.favorites(now: clock.now) },
-            { favorite in
-                let link = ItemLink(kind: "character", keys: [favorite.id.key])
-                return BrowsableItem(NamedItem(favorite), AnyRecord(favorite), link: link)
-            }, texts: \.searchedTexts)
+            saved: { () async throws(StorageFailure) in
+                let favorites = try await summaries.getAll()
+                last.favorites.withLock { $0 = favorites }
+                return favorites.map(FavoriteRecord.init)
+            },
+            { kinds.schema(of: last.favorites.withLock(\.self), now: clock.now) },
+            { record in
+                let id = record.favorite.id
+                return BrowsableItem(
+                    kinds.named(record.favorite), AnyRecord(record), link: ItemLink(kind: id.kind, keys: [id.key]))
+            }, texts: \.favorite.searchedTexts)
     }
 
     @Sendable private func mark(_ key: ItemKey, _ isMarked: Bool) async throws {
-        if isMarked { return try await add(Int(key)) }
+        if isMarked { return try await add(try await id(key)) }
         do {
-            try await container.favorites.delete(identifiers: [Int(key)])
-        } catch .notFavorites {
+            try await container.favorites.delete([id(key)])
+        } catch FavoritesError.notFavorites {
             // Another program has removed it.
         }
     }
 
     @Sendable private func texts(_ key: ItemKey) async throws -> [ItemMarks.Text] {
-        let favorite = try await container.favorites.getAll().first { $0.id == Int(key) }
+        let id = try await id(key)
+        let favorite = try await container.favorites.getAll().first { $0.id == id }
         let titles = ["favorites.field.note", "favorites.field.tags", "favorites.field.rating"].map { $0.localized() }
         return zip(titles, (favorite?.details ?? .none).texts).map { ItemMarks.Text(title: $0, value: $1) }
     }
 
     @Sendable private func save(_ key: ItemKey, _ edits: [ItemMarks.Edit]) async throws -> [Int: String] {
         let change = try FavoriteDetailsChange(edits)
+        let id = try await id(key)
         do {
-            return try await update(Int(key), change)
+            return try await update(id, change)
         } catch .notFavorites {
             // Another program has removed the favorite that the user saw.
             if change.base != FavoriteDetails.none { return FavoriteDetails.none.texts(at: [0, 1, 2]) }
         }
-        try await add(Int(key))
-        return try await update(Int(key), change)
+        try await add(id)
+        return try await update(id, change)
+    }
+
+    /// Returns the item with a key of the list.
+    private func id(_ key: ItemKey) async throws(FavoritesError) -> ItemID {
+        let (kinds, stored) = (container.kinds, try await container.favorites.getAll())
+        return stored.map(\.id).first { kinds.key(of: $0) == key } ?? kinds.id(key)
     }
 
     /// Changes the details; returns the stored texts of those with which the change conflicts, by their positions.
     private func update(
-        _ id: Int, _ change: FavoriteDetailsChange
+        _ id: ItemID, _ change: FavoriteDetailsChange
     ) async throws(FavoritesError) -> [Int: String] {
-        let stored = try await container.favorites.update(identifiers: [id], change).first?.details ?? .none
+        let stored = try await container.favorites.update([id], change).first?.details ?? .none
         return stored.texts(at: change.conflicts(with: stored).map(\.position))
     }
 
-    private func add(_ id: Int) async throws {
-        let (addFavorites, cachePolicy) = try container.addFavorites()
-        let addition = try await addFavorites.execute(
-            identifiers: [id], details: .none, cachePolicy: cachePolicy)
+    private func add(_ id: ItemID) async throws {
+        let candidates = try container.candidates()
+        let addition = try await candidates.add.execute([id], details: .none, cachePolicy: candidates.cachePolicy)
         switch addition.favorites.entries.first?.result {
-        case .notFound: throw FavoritesError(characterNotFound: id)
+        case .notFound: throw FavoritesError.notFound(id)
         case .failed(let failure): throw FavoritesError.loadFailed(failure)
         case .found, nil: break
         }
     }
+}
+
+/// The favorites that a browser read last.
+private final class LastFavorites: Sendable {
+    let favorites = Mutex<[Favorite]>([])
 }
 
 extension FavoriteDetails {

@@ -3,10 +3,11 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
-/// The command `challenge favorites add`, which adds characters to the favorites.
+/// The command `challenge favorites add`, which adds items to the favorites.
 struct FavoritesAddCommand {
     private static let notes = Flag("notes", help: "favorites.option.notes")
 
+    let kinds: ItemKinds
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
@@ -14,15 +15,16 @@ struct FavoritesAddCommand {
             "add",
             summary: "favorites.command.add",
             discussion: "favorites.discussion.add",
-            arguments: [FavoriteOptions.identifiers.completed(by: .characters(container))],
+            arguments: [FavoriteOptions.items.completed(by: .newItems(of: kinds, container))],
             options: [
                 FavoriteOptions.note, Self.notes, FavoriteOptions.rating,
                 FavoriteOptions.tags.completed(by: .tags(container)),
             ],
-            fields: RecordSchema.favorites().fieldNames,
+            fields: kinds.schema().fieldNames,
             examples: [
                 Example("challenge favorites add 42 --rating 5 --tag big,head", summary: "favorites.example.add"),
                 Example("challenge favorites add squanchy", summary: "character.example.name"),
+                Example("challenge favorites add episode S03E07 --rating 5", summary: "favorites.example.addKind"),
                 Example("challenge favorites add - --notes <notes.tsv", summary: "favorites.example.addNotes"),
             ],
             run: run)
@@ -30,58 +32,48 @@ struct FavoritesAddCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        let (addFavorites, cachePolicy) = try container.addFavorites()
-        let printer = try ItemPrinter(.favorites(now: container.clock.now), noun: "character.noun", invocation, console)
+        let candidates = try container.candidates()
+        // A usage error comes before the requests.
+        _ = try RecordWriter(kinds.schema(), invocation, console)
         let details = try FavoriteDetails(invocation, note: invocation[FavoriteOptions.note])
-        var noted: [Int: FavoriteDetails] = [:]
+        var noted: [ItemID: FavoriteDetails] = [:]
         // The flag is for lines of standard input, and an error about a line proposes a command with an identifier.
-        let selection = FavoriteSelection(
-            container: container, invocation: invocation.proposing(without: Self.notes), console: console)
-        let identifiers = try await selection.characterIdentifiers { identifier, note in
+        let selection = FavoriteSelection(container, invocation.proposing(without: Self.notes), console)
+        let items = try await selection.newItems { item, note in
             if !invocation.has(Self.notes) { return }
             let own = try FavoriteDetails(invocation, note: note)
-            if noted.updateValue(own, forKey: identifier) ?? own != own {
-                throw FavoritesError.invalidData(.otherNote(identifier: identifier))
+            if noted.updateValue(own, forKey: item) ?? own != own {
+                throw FavoritesError.invalidData(.otherNote(item))
             }
         }
 
-        let addition = try await printer.fetching { [noted] in
-            try await addFavorites.execute(
-                identifiers: identifiers, details: details, noted: noted, cachePolicy: cachePolicy)
+        let addition = try await console.whileLoading { [noted] _ in
+            try await candidates.add.execute(items, details: details, noted: noted, cachePolicy: candidates.cachePolicy)
         }
-        let added = addition.added.map { "\($0.id)" }.joined(separator: ", ")
+        let added = kinds.list(addition.added.map(\.id))
         try StreamError.naming("favorites.unprinted.added %@".localized(added), isMade: !added.isEmpty) {
-            try report(addition, options: invocation.ownOptionWords, printer, console)
+            try report(addition, invocation, console)
         }
     }
 
-    /// Prints the added favorites, and reports the characters that were favorites already.
-    ///
-    /// - Parameter options: The options of the command line, for the proposal to change these favorites.
-    private func report(
-        _ addition: FavoritesAddition, options: [String], _ printer: ItemPrinter<Favorite>, _ console: Console
-    ) throws {
-        let favorites = addition.favorites
-        let known = Set(addition.duplicates)
-        if known.isEmpty {
-            return try printer.print(.several(favorites), notFound: FavoritesError.init(characterNotFound:))
-        }
+    /// Prints the added favorites, and reports the items that were favorites already.
+    private func report(_ addition: FavoritesAddition, _ invocation: Invocation, _ console: Console) throws {
+        let schema = kinds.schema(of: addition.added, now: try container(invocation).clock.now)
+        let kind = addition.favorites.entries.map(\.key).kind
+        let noun: Noun = kind.map { "\($0).noun" } ?? "favorites.items"
+        let printer = try ItemPrinter(schema, noun: noun, invocation, console)
+        // The noun precedes the identifiers, which then need no word for their kind.
+        let others = addition.others.map(FavoriteRecord.init).keyed { kind == nil ? .text("\($0)") : $0.key }
+        let notFound = { key in FavoritesError.notFound(kind.map { ItemID($0, key) } ?? kinds.id(key)) }
+        if addition.old.isEmpty { return try printer.print(.several(others), notFound: notFound) }
+
         let failure = FavoritesError.alreadyFavorites(
-            favorites.found.map(\.value).filter { known.contains($0.id) }
-                .map { FavoritesError.CharacterName(identifier: $0.id, name: $0.character.name) },
-            options: options)
-        let others = favorites.entries.filter { !known.contains($0.key) }
-        if others.isEmpty { throw failure }
+            addition.old.map { FavoritesError.ItemName(id: $0.id, name: $0.item.name) },
+            selectedBy: addition.old.map { "\(kinds.key(of: $0.id))" }, options: invocation.ownOptionWords)
+        if others.entries.isEmpty { throw failure }
         console.warning(SafeText([failure.message, failure.advice].compactMap(\.self).joined(separator: " ")))
-        if addition.added.isEmpty,
-            let missing = CommandError(
-                favorites, noun: "character.noun", notFound: FavoritesError.init(characterNotFound:))
-        {
-            throw missing
-        }
-        try printer.print(
-            .several(LookupResults(others, cacheFailure: favorites.cacheFailure)),
-            notFound: FavoritesError.init(characterNotFound:))
+        if addition.added.isEmpty, let missing = CommandError(others, noun: noun, notFound: notFound) { throw missing }
+        try printer.print(.several(others), notFound: notFound)
         throw ReportedExit(exitCode: failure.exitCode)
     }
 }

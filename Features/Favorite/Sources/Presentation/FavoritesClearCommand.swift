@@ -21,7 +21,7 @@ struct FavoritesClearCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let favorites = try container(invocation).favorites
-        let count = try await favorites.statistics().total
+        let count = try await favorites.getAll().count
         if count == 0 { return console.note(SafeText("favorites.note.nothingToRemove".localized())) }
         let isConfirmed = try await Confirmation.isGiven(
             invocation, console, purpose: "favorites.purpose.clear".localized()

@@ -5,6 +5,7 @@ public import ChallengeTerminal
 
 /// The command `challenge favorites`, which only has subcommands.
 struct FavoritesCommand {
+    let kinds: ItemKinds
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
@@ -13,15 +14,15 @@ struct FavoritesCommand {
             summary: "favorites.command.favorites",
             discussion: "favorites.discussion",
             subcommands: [
-                FavoritesListCommand(container: container).command,
-                FavoritesSearchCommand(container: container).command,
-                FavoritesShowCommand(container: container).command,
-                FavoritesAddCommand(container: container).command,
-                FavoritesEditCommand(container: container).command,
-                FavoritesRemoveCommand(container: container).command,
+                FavoritesListCommand(kinds: kinds, container: container).command,
+                FavoritesSearchCommand(kinds: kinds, container: container).command,
+                FavoritesShowCommand(kinds: kinds, container: container).command,
+                FavoritesAddCommand(kinds: kinds, container: container).command,
+                FavoritesEditCommand(kinds: kinds, container: container).command,
+                FavoritesRemoveCommand(kinds: kinds, container: container).command,
                 FavoritesClearCommand(container: container).command,
-                FavoritesStatsCommand(container: container).command,
-                FavoritesWatchCommand(container: container).command,
+                FavoritesStatsCommand(kinds: kinds, container: container).command,
+                FavoritesWatchCommand(kinds: kinds, container: container).command,
                 FavoritesExportCommand(container: container).command,
                 FavoritesImportCommand(container: container).command,
             ])
@@ -35,34 +36,51 @@ struct FavoritesPrinter {
     let console: Console
 
     func print(_ query: FavoritesQuery) async throws {
-        let schema = RecordSchema.favorites(now: container.clock.now)
+        let kinds = container.kinds
         // A usage error comes before the reading of the library.
-        _ = try (ListOrder(schema, invocation), RecordWriter(schema, invocation, console))
+        _ = try (ListOrder(kinds.schema(), invocation), RecordWriter(kinds.schema(), invocation, console))
         // A query for each page would search all favorites again.
         let favorites = try await container.favorites.getFavorites(query)
+        let (schema, records) = (
+            kinds.schema(of: favorites, now: container.clock.now), favorites.map(FavoriteRecord.init)
+        )
         let pages = Pagination(size: 20)
         try await PagePrinter(
             stored: schema, noun: "favorites.noun", invocation, console, default: .all,
             empty: query == FavoritesQuery() ? "favorites.note.none" : ListFooter.noMatch,
             similarNames: { try await similarNames(to: query) },
-            load: { page in pages.page(page, of: favorites) }
+            load: { page in pages.page(page, of: records) }
         ).print()
     }
 
     private func similarNames(to query: FavoritesQuery) async throws -> [String] {
         guard let text = query.text else { return [] }
-        return try await FavoriteSummaries(favorites: container.favorites).similarNames(to: text, tags: query.tags)
+        return try await FavoriteSummaries(favorites: container.favorites, kinds: container.kinds)
+            .similarNames(to: text, query)
     }
 }
 
 /// The arguments and options that several commands share.
 enum FavoriteOptions {
-    static let identifiers = Argument(
-        "ID|NAME", .orName(.positiveInteger), .oneOrMore, help: "character.argument.identifier")
+    static let items = Argument("ID|NAME", ValueKind<String>.text, .oneOrMore, help: "favorites.argument.items")
     static let note = Option("note", .text, help: "favorites.option.note")
     static let rating = Option("rating", .rating, help: "favorites.option.rating")
     static let onlyTags = Option("tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.onlyTag")
     static let tags = Option("tag", .list(of: .text), placeholder: "A,B", help: "favorites.option.tag")
+
+    /// Returns the argument with words that mean items.
+    static func items(
+        _ kind: ValueKind<ItemSelector<ItemWord>>
+    ) -> Argument<ItemSelector<ItemWord>> {
+        Argument(items.name, kind, items.count, help: items.help)
+    }
+
+    /// Returns the option that selects favorites by the kinds of their items.
+    static func kinds(_ kinds: ItemKinds) -> Option<[String]> {
+        Option(
+            "kind", .list(of: .named(kinds.names, prefersPlural: false)), placeholder: "KIND",
+            help: "favorites.option.kind")
+    }
 }
 
 extension ValueKind where Value == Int {
@@ -76,11 +94,11 @@ extension ValueKind where Value == Int {
 
 extension Console {
     /// Warns about the identifiers that are not favorites; if there are any, ends the command with a failure.
-    func reportMissing(_ identifiers: [Int], from favorites: [Int]) throws {
-        let favorites = Set(favorites)
-        let others = identifiers.filter { !favorites.contains($0) }
+    func reportMissing(_ identifiers: [ItemID], from favorites: [Favorite]) throws {
+        let stored = Set(favorites.map(\.id))
+        let others = identifiers.filter { !stored.contains($0) }
         if others.isEmpty { return }
-        warning(SafeText(FavoritesError.notFavorites(identifiers: others).message))
+        warning(SafeText(FavoritesError.notFavorites(others).message))
         throw ReportedExit(exitCode: .failure)
     }
 }
@@ -88,13 +106,14 @@ extension Console {
 extension FavoritesError: PresentableError {
     public var advice: String? {
         switch self {
-        case .notFound: "characterError.advice.notFound".localized()
+        case .notFound(let id): "\(id.kind)Error.advice.notFound".localized()
         case .loadFailed(let error): error.advice
         case .notFavorites: "favoritesError.advice.notFavorites".localized()
-        case .alreadyFavorites(let characters, let options):
+        case .severalKinds(let ids): "favoritesError.advice.severalKinds %@".localized(ids.first?.description ?? "")
+        case .alreadyFavorites(_, let words, let options):
             (options.isEmpty
                 ? "favoritesError.advice.alreadyFavorites %@" : "favoritesError.advice.alreadyFavorites.options %@")
-                .localized((characters.map { "\($0.identifier)" } + options.map(\.shortened)).joined(separator: " "))
+                .localized((words + options.map(\.shortened)).joined(separator: " "))
         case .fileExists: "favoritesError.advice.fileExists".localized()
         case .invalidData, .storageFailed, .fileFailed: nil
         }
@@ -102,7 +121,7 @@ extension FavoritesError: PresentableError {
 
     public var exitCode: ExitCode {
         switch self {
-        case .notFound, .notFavorites: .notFound
+        case .notFound, .notFavorites, .severalKinds: .notFound
         case .loadFailed(let error): error.exitCode
         case .alreadyFavorites: .failure
         case .invalidData(.file): .dataError

@@ -1,3 +1,4 @@
+import ChallengeCollections
 import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
@@ -8,6 +9,7 @@ struct FavoritesEditCommand {
     fileprivate static let noRating = Flag("no-rating", help: "favorites.option.noRating")
     fileprivate static let untag = Option("untag", .list(of: .text), placeholder: "A,B", help: "favorites.option.untag")
 
+    let kinds: ItemKinds
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     private var changes: [any AnyOption] {
@@ -21,10 +23,10 @@ struct FavoritesEditCommand {
         Command(
             "edit",
             summary: "favorites.command.edit",
-            arguments: [FavoriteOptions.identifiers.completed(by: .favorites(container))],
+            arguments: [FavoriteOptions.items.completed(by: .favorites(of: kinds, container))],
             options: changes,
             exclusive: [[FavoriteOptions.note, Self.noNote], [FavoriteOptions.rating, Self.noRating]],
-            fields: RecordSchema.favorites().fieldNames,
+            fields: kinds.schema().fieldNames,
             examples: [
                 Example(
                     "challenge favorites edit 42 --no-note --tag best --untag big", summary: "favorites.example.edit"),
@@ -36,21 +38,23 @@ struct FavoritesEditCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let container = try container(invocation)
-        var writer = try RecordWriter(.favorites(now: container.clock.now), invocation, console)
+        // A usage error comes before the change.
+        _ = try RecordWriter(kinds.schema(), invocation, console)
         let change = try FavoriteDetailsChange(invocation)
         guard change != (try FavoriteDetailsChange()) else {
             throw UsageError(.missingOption(available: changes.map { "--" + $0.name }), in: invocation.path)
         }
-        let selection = FavoriteSelection(container: container, invocation: invocation, console: console)
-        let identifiers = try await selection.favoriteIdentifiers(confirm: selection.isMeant)
+        let selection = FavoriteSelection(container, invocation, console)
+        let identifiers = try await selection.favorites(confirm: selection.isMeant)
 
-        let changed = try await container.favorites.update(identifiers: identifiers, change)
-        let list = changed.map { "\($0.id)" }.joined(separator: ", ")
+        let changed = try await container.favorites.update(identifiers, change)
+        let list = kinds.list(changed.map(\.id))
         try StreamError.naming("favorites.unprinted.changed %@".localized(list)) {
-            try writer.write(changed)
+            var writer = try RecordWriter(kinds.schema(of: changed, now: container.clock.now), invocation, console)
+            try writer.write(changed.map(FavoriteRecord.init))
             try writer.finish()
         }
-        try console.reportMissing(identifiers, from: changed.map(\.id))
+        try console.reportMissing(identifiers, from: changed)
     }
 }
 

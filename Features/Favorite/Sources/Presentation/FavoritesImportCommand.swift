@@ -1,3 +1,5 @@
+import ChallengeCollections
+import ChallengeCore
 import ChallengeResources
 import ChallengeTerminal
 
@@ -29,30 +31,22 @@ struct FavoritesImportCommand {
         guard let path = invocation[Self.file].first else { return }
         let container = try container(invocation)
         let favorites = try await container.archive.read(path)
-        if invocation.has(Self.update) { return try await update(favorites, in: container.favorites, console) }
-        let duplicates = try await container.favorites.add(favorites)
-        console.note(SafeText("favorites.note.imported %lld".localized(favorites.count - duplicates.count)))
-        if !duplicates.isEmpty {
-            let list = duplicates.map(String.init).joined(separator: ", ")
-            console.note(SafeText("favorites.note.duplicates %@".localized(list)))
+        let replacing = invocation.has(Self.update)
+        let stored = replacing ? try await container.favorites.getAll().byItem : [:]
+        let known = try await container.favorites.add(favorites, replacing: replacing)
+        let given = favorites.byItem
+        console.note(SafeText("favorites.note.imported %lld".localized(given.count - known.count)))
+        for (ids, key) in [
+            (replacing ? [] : known, "favorites.note.duplicates %@"),
+            (replacing ? known.filter { stored[$0] != given[$0] } : [], "favorites.note.replaced %@"),
+            (known.filter { stored[$0] == given[$0] }, "favorites.note.unchanged %@"),
+        ] where !ids.isEmpty {
+            console.note(SafeText(key.localized(container.kinds.list(ids))))
         }
     }
+}
 
-    private func update(
-        _ favorites: [Favorite], in repository: any FavoritesRepositoryContract, _ console: Console
-    ) async throws {
-        let stored = Dictionary(
-            try await repository.getAll().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let new = Dictionary(favorites.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let known = try await repository.insertOrReplace(favorites)
-        let unchanged = known.filter { stored[$0] == new[$0] }
-        let replaced = known.filter { stored[$0] != new[$0] }
-        console.note(SafeText("favorites.note.imported %lld".localized(new.count - known.count)))
-        for (identifiers, key) in [
-            (replaced, "favorites.note.replaced %@"), (unchanged, "favorites.note.unchanged %@"),
-        ]
-        where !identifiers.isEmpty {
-            console.note(SafeText(key.localized(identifiers.map(String.init).joined(separator: ", "))))
-        }
-    }
+extension [Favorite] {
+    /// The first favorite of each item.
+    fileprivate var byItem: [ItemID: Favorite] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }

@@ -6,6 +6,7 @@ import ChallengeTerminal
 struct FavoritesSearchCommand {
     private static let text = Argument("TEXT", .text, .any, help: "favorites.argument.text")
 
+    let kinds: ItemKinds
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
@@ -13,9 +14,10 @@ struct FavoritesSearchCommand {
             "search",
             summary: "favorites.command.search",
             arguments: [Self.text],
-            options: [FavoriteOptions.onlyTags.completed(by: .tags(container))] + PagingOptions.optionsOfWholeList,
+            options: [FavoriteOptions.kinds(kinds), FavoriteOptions.onlyTags.completed(by: .tags(container))]
+                + PagingOptions.optionsOfWholeList,
             exclusive: [PagingOptions.exclusive],
-            fields: RecordSchema.favorites().fieldNames,
+            fields: kinds.schema().fieldNames,
             examples: [
                 Example("challenge favorites search martinez", summary: "favorites.example.search"),
                 Example("challenge favorites search plane --sort -rating", summary: "favorites.example.searchSorted"),
@@ -25,8 +27,9 @@ struct FavoritesSearchCommand {
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
         let query = FavoritesQuery(
-            text: invocation.text(of: Self.text), tags: invocation[FavoriteOptions.onlyTags] ?? [])
-        if query == FavoritesQuery() {
+            text: invocation.text(of: Self.text), kinds: invocation[FavoriteOptions.kinds(kinds)],
+            tags: invocation[FavoriteOptions.onlyTags] ?? [])
+        if query.text == nil, query.tags.isEmpty {
             throw UsageError(missing: Self.text, or: [FavoriteOptions.onlyTags], in: invocation.path)
         }
         let container = try container(invocation)

@@ -1,4 +1,4 @@
-import ChallengeAPIs
+import ChallengeCollections
 import ChallengeCore
 import ChallengeJSON
 import ChallengeResources
@@ -6,6 +6,7 @@ import ChallengeTerminal
 
 /// The command `challenge favorites stats`, which prints the statistics of the favorites.
 struct FavoritesStatsCommand {
+    let kinds: ItemKinds
     let container: @Sendable (Invocation) throws -> FavoriteContainer
 
     var command: Command {
@@ -13,7 +14,7 @@ struct FavoritesStatsCommand {
             "stats",
             summary: "favorites.command.stats",
             options: [BarChart.ascii],
-            fields: RecordSchema.favoritesStatistics.fieldNames,
+            fields: kinds.statistics(of: []).fieldNames,
             examples: [
                 Example("challenge favorites stats", summary: "favorites.example.stats"),
                 Example("challenge favorites stats --fields byStatus --json", summary: "favorites.example.statsJSON"),
@@ -22,48 +23,62 @@ struct FavoritesStatsCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        var writer = try RecordWriter(.favoritesStatistics, invocation, console)
-        try writer.writeOne(try await container(invocation).favorites.statistics())
+        // A usage error comes before the reading of the library.
+        _ = try RecordWriter(kinds.statistics(of: []), invocation, console)
+        let container = try container(invocation)
+        let favorites = try await container.favorites.getAll()
+        var writer = try RecordWriter(kinds.statistics(of: favorites), invocation, console)
+        try writer.writeOne(FavoritesStatistics(of: favorites, at: container.clock.now))
     }
 }
 
-extension RecordSchema<FavoritesStatistics> {
-    /// The fields of the statistics in every output format, with bar charts on the screen.
-    static var favoritesStatistics: RecordSchema {
-        RecordSchema(fields: [
-            Field("total", header: "favorites.field.total", json: { .integer($0.total) }),
-            Field("addedToday", header: "favorites.field.addedToday", json: { .integer($0.addedToday) }),
-            Field("addedThisWeek", header: "favorites.field.addedThisWeek", json: { .integer($0.addedThisWeek) }),
-            .counts(
-                "byStatus", header: "character.field.status", \.byStatus,
-                screenName: { APIWords.status($0, gender: "") }),
-            .counts(
-                "bySpecies", header: "character.field.species", \.bySpecies,
-                screenName: { APIWords.species($0, gender: "") }),
-            .counts("mostUsedTags", header: "favorites.field.tags", \.mostUsedTags),
-            .counts("byRating", header: "favorites.field.rating", \.byRating),
-        ])
+extension ItemKinds {
+    /// Returns the fields of the statistics in every output format, with bar charts on the screen.
+    ///
+    /// Favorites of the first kind are also counted by the values of the fields that a list shows.
+    fileprivate func statistics(of favorites: [Favorite]) -> RecordSchema<FavoritesStatistics> {
+        let records = favorites.filter { $0.kind == first }.map { FavoriteRecord($0).copy }
+        let summary = all.first.map { kind in kind.fields().filter { kind.summary.contains($0.name) } } ?? []
+        let ofSummary = summary.map { field in
+            let (name, words) = (field.name, all.first?.words[field.name])
+            let counts = FavoritesStatistics.counts(of: records.map { $0.text(name) })
+            return Field<FavoritesStatistics>.counts("by\(name.capitalizedFirst)", header: field.title) { _ in
+                counts
+            } screenName: { value in
+                words?({ $0 == name ? value : "" }).text ?? value
+            }
+        }
+        return RecordSchema(
+            fields: [
+                Field("total", header: "favorites.field.total", json: { .integer($0.total) }),
+                Field("addedToday", header: "favorites.field.addedToday", json: { .integer($0.addedToday) }),
+                Field("addedThisWeek", header: "favorites.field.addedThisWeek", json: { .integer($0.addedThisWeek) }),
+            ] + ofSummary + [
+                .counts("mostUsedTags", header: "favorites.field.tags", \.mostUsedTags),
+                .counts("byRating", header: "favorites.field.rating", \.byRating),
+                .counts(
+                    "byKind", header: "search.field.kind",
+                    column: Set(favorites.map(\.kind)).count > 1 ? TableColumn() : .dataOnly, \.byKind
+                ) { self[$0]?.name.noun(2) ?? $0 },
+            ])
     }
 }
 
 extension Field<FavoritesStatistics> {
     fileprivate static func counts(
-        _ name: String,
-        header: String,
+        _ name: String, header: String, column: TableColumn = TableColumn(),
         _ counts: @escaping @Sendable (FavoritesStatistics) -> [FavoritesStatistics.Count],
         screenName: @escaping @Sendable (String) -> String = { $0 }
     ) -> Field {
         Field(
-            name, header: header,
+            name, header: header, column: column,
             list: { statistics in
                 counts(statistics).map {
                     .object([JSONMember("name", .string($0.name)), JSONMember("count", .integer($0.count))])
                 }
             },
-            text: { statistics in counts(statistics).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
-            screenText: { statistics in
-                counts(statistics).map { "\(screenName($0.name)) \($0.count)" }.joined(separator: "; ")
-            },
-            chart: { statistics in BarChart(counts(statistics).map { (screenName($0.name), $0.count) }) })
+            text: { counts($0).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
+            screenText: { counts($0).map { "\(screenName($0.name)) \($0.count)" }.joined(separator: "; ") },
+            chart: { BarChart(counts($0).map { (screenName($0.name), $0.count) }) })
     }
 }

@@ -11,7 +11,7 @@ extension RecordSchema<HistoryEntry> {
     static func history(now: Date? = nil) -> RecordSchema {
         RecordSchema(fields: [
             Field(
-                "shownAt", header: "history.field.shownAt", column: TableColumn(priority: 0, minimumWidth: 14),
+                "shownAt", header: "history.field.shownAt", column: TableColumn(priority: 0, minimumWidth: 16),
                 moment: \.shownAt, now: now),
             Field(
                 "kind", header: "history.field.kind", column: TableColumn(priority: 1),

@@ -45,18 +45,23 @@ struct SyncCommand {
         let container = try container(invocation, names)
         var writer = try RecordWriter(.syncedCollections, invocation, console)
         var report = await console.withStatus(SafeText("sync.status.start".localized())) { update in
-            await self.report(invocation, container.repository) { progress in
+            let show: @Sendable (SyncProgress) -> Void = { progress in
                 if let all = progress.all { update(WorkProgress(progress.fetched, of: all)) }
             }
+            let repository = container.repository
+            return invocation.has(Self.check) ? await repository.check(show) : await repository.sync(show)
+        }
+        if let path = invocation[Self.snapshot], report.failures.isEmpty {
+            report = await writing(report, to: path, invocation, container.repository, console)
         }
         if invocation.has(Self.pictures) { report = try await adding(container.fetchPictures, to: report, console) }
         if !report.collections.isEmpty || report.failures.isEmpty {
             try writer.write(report.collections)
             try writer.finish()
         }
+        for collection in report.collections { console.noteUnreadable(collection.changes.unreadable) }
         for failure in report.failures.dropLast() { console.error(SafeText(failure.message)) }
         if let error = report.error { throw error }
-        if let path = invocation[Self.snapshot] { console.note(SafeText("sync.note.snapshot %@".localized(path))) }
     }
 
     /// Fetches the pictures of the collections in the report, and returns the report with the failure.
@@ -74,16 +79,14 @@ struct SyncCommand {
         return pictures.error.map(report.adding) ?? report
     }
 
-    /// Checks or syncs the collections, and writes the snapshot if all of them are in the cache.
-    private func report(
-        _ invocation: Invocation, _ repository: any SyncRepositoryContract,
-        _ progress: @escaping @Sendable (SyncProgress) -> Void
+    /// Writes the collections, all of which are in the cache, to a snapshot.
+    private func writing(
+        _ report: SyncReport, to path: String, _ invocation: Invocation, _ repository: any SyncRepositoryContract,
+        _ console: Console
     ) async -> SyncReport {
-        if invocation.has(Self.check) { return await repository.check(progress) }
-        let report = await repository.sync(progress)
-        guard let path = invocation[Self.snapshot], report.failures.isEmpty else { return report }
         do {
             try await repository.writeSnapshot(to: path, replacing: invocation.has(Self.force))
+            console.note(SafeText("sync.note.snapshot %@".localized(path)))
             return report
         } catch {
             return report.adding(error)

@@ -5,10 +5,17 @@ internal import ChallengeRepository
 public struct LinkMapper: MapperContract {
     public init() {}
 
-    public func map(_ address: String) -> Int? {
-        guard let slash = address.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-        let identifier = Int(address[address.utf8.index(after: slash)...])
-        return identifier.flatMap { $0 > 0 ? $0 : nil }
+    public func map(_ address: String) -> Int? { identifier(in: address) }
+
+    /// Returns the identifier, without percent escapes, of an address with or without a slash at its end.
+    public func identifier<ID: ItemIdentifier>(in address: String) -> ID? {
+        let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        let end = path.last == UInt8(ascii: "/") ? path.dropLast() : path
+        guard let slash = end.lastIndex(of: UInt8(ascii: "/")),
+            let text = String(Substring(end[end.index(after: slash)...])).percentDecoded
+        else { return nil }
+        let identifier = ID(.text(text))
+        return identifier.isValid ? identifier : nil
     }
 
     /// Returns the address of a path such as `character/1` on the public server.

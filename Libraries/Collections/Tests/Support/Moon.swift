@@ -16,7 +16,7 @@ struct MoonDTO: ItemDTO {
 
     static let collection = APICollection<MoonDTO>(
         api: .moons, path: "/moon", name: "moons",
-        .text("name", \.name, .filter, .searched),
+        .text("name", \.name, .filter(as: "name"), .searched),
         .value("craters", \.craters))
 }
 

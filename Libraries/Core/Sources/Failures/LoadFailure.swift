@@ -11,9 +11,10 @@ public enum LoadFailure: Equatable, Sendable {
     /// The server refuses requests for some time.
     ///
     /// `status` is `nil` if an earlier request, in this run or another one, received the wait. `wait` is `nil` if the
-    /// server announced no length.
-    case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
-    case serverError(status: Int)
+    /// server announced no length. `message` is the reason in the words of the API.
+    case rateLimited(status: Int? = nil, wait: AnnouncedWait?, message: String? = nil)
+    /// The server failed; `message` is the reason in the words of the API.
+    case serverError(status: Int, message: String? = nil)
     /// The server rejects the request.
     ///
     /// `message` is the reason in the words of the API, and `tokenVariable` the variable of a token that it may lack.
@@ -42,9 +43,9 @@ extension LoadFailure: CustomDebugStringConvertible {
         case .noConnection(let failure): "connection: \(failure)"
         case .timedOut: "timed out"
         case .timedOutRecently: "timed out less than a minute ago"
-        case .rateLimited(let status, let wait):
+        case .rateLimited(let status, let wait, _):
             "\(status.map { "HTTP \($0)" } ?? "remembered"), wait \(wait.map { "\($0.seconds) s" } ?? "not announced")"
-        case .serverError(let status), .invalidRequest(let status, _, _): "HTTP \(status)"
+        case .serverError(let status, _), .invalidRequest(let status, _, _): "HTTP \(status)"
         case .redirected(let address): "redirected to \(address)"
         case .tooLarge(let limit): "more than \(limit) bytes"
         case .at(let address, let failure): "\(address): \(failure.debugDescription)"

@@ -31,6 +31,8 @@ public struct CollectionChanges: Sendable, Equatable {
     public let changed: [Item]
     /// The items of the cache that the API no longer has.
     public let gone: [Item]
+    /// The identifiers and places of the items of the API that cannot be read.
+    public var unreadable: [String] = []
 
     public init(count: Int, new: [Item] = [], changed: [Item] = [], gone: [Item] = []) {
         self.count = count

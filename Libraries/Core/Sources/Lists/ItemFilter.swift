@@ -5,28 +5,25 @@ public protocol FilterFieldContract: RawRepresentable<String>, CaseIterable, Has
     /// The name by which a user recognizes the item.
     static var name: Self { get }
 
-    /// Returns the text of the item that a value is compared with.
+    /// Returns the text of the item that a value is compared with; for a list of texts, their `filterText`.
     func text(of item: Item) -> String
 }
 
 /// A filter for a list: of each field, one of the values must be part of the member, ignoring case.
 ///
-/// An API takes one value of each field. Everything else is decided on this machine over the whole list: several values
-/// of a field, and the comparison of whole values.
+/// An API takes one value of each field that it answers. Everything else is decided on this machine over the whole list:
+/// other fields, several values of a field, and the comparison of whole values that the user asks for.
 ///
 ///     let filter = ItemFilter<LocationFilterField>([.name: "earth", .type: "planet"])
 public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
     private var values: [Field: FilterValues]
+    private var rules = FilterRules.all
     /// `true` if a value must be the whole member instead of a part.
     private var isExact = false
 
     /// - Parameter values: The values of each field, of which one must match.
     public init(_ values: [Field: [String]?] = [:]) {
-        self.values = values.compactMapValues { $0.flatMap(Self.prepared) }
-    }
-
-    private static func prepared(_ values: [String]) -> FilterValues? {
-        values.isEmpty ? nil : FilterValues(values.distinct)
+        self.values = values.compactMapValues { $0.flatMap { $0.isEmpty ? nil : FilterValues($0.distinct) } }
     }
 
     public init(_ values: [Field: String?]) { self.init(values.mapValues { $0.map { [$0] } }) }
@@ -37,26 +34,34 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
     /// The value of the field; `nil` if it has none or several.
     public subscript(field: Field) -> String? { values[field]?.only }
 
-    /// The values that an API can compare, in the order of the fields: those of fields with one value.
+    /// The values that the API compares, in the order of the fields: those of answered fields with one value.
     public var criteria: [(field: Field, value: String)] {
-        Field.allCases.compactMap { field in self[field].map { (field, $0) } }
+        Field.allCases.filter(isAnswered).compactMap { field in self[field].map { (field, $0) } }
     }
 
     /// `true` if the criteria are the whole filter, so that the list of an API has exactly the items that meet it.
-    public var consistsOfCriteria: Bool { values.values.allSatisfy { $0.only != nil } && (!isExact || values.isEmpty) }
+    public var consistsOfCriteria: Bool {
+        values.allSatisfy { isAnswered($0.key) && $0.value.only != nil } && (!isExact || values.isEmpty)
+    }
 
-    /// Returns the filter whose values with these beginnings must match at the start of a text, as an API demands.
-    public func anchoring(_ beginnings: [String]) -> ItemFilter {
+    public var isEmpty: Bool { values.isEmpty }
+
+    private func isAnswered(_ field: Field) -> Bool { rules.answered?.contains(field.rawValue) ?? true }
+
+    /// Returns the filter with the rules of a collection.
+    public func following(_ rules: FilterRules) -> ItemFilter {
         var filter = self
-        filter.values = values.mapValues { $0.anchoring(beginnings) }
+        filter.rules = rules
+        filter.values = values.mapValues { $0.anchoring(rules.anchored) }
         return filter
     }
 
     /// Returns `true` if the item meets the filter; an API decides about a criterion in the same way.
     public func includes(_ item: Field.Item) -> Bool {
         values.allSatisfy { field, values in
-            let text = [UInt8](field.text(of: item).lowercased().utf8)
-            return isExact ? values.whole.contains(text) : values.areIn(text)
+            let text = field.text(of: item)
+            if rules.exact.contains(field.rawValue) { return values.areOne(of: text) }
+            return isExact ? values.areOneInAnyCase(of: text) : values.areIn(text)
         }
     }
 
@@ -66,7 +71,7 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
     /// Returns the filter with other names, of which one must match.
     public func with(names: [String]) -> ItemFilter {
         var filter = self
-        filter.values[.name] = Self.prepared(names)
+        filter.values[.name] = names.isEmpty ? nil : FilterValues(names.distinct).anchoring(rules.anchored)
         return filter
     }
 
@@ -85,19 +90,19 @@ private struct FilterValues: Hashable, Sendable {
 
     /// The value if it is the only one.
     let only: String?
-    /// The values in lower case.
-    let whole: Set<[UInt8]>
+    private let whole: Set<[UInt8]>
     private let lowercased: [[UInt8]]
     private var parts: TextAlternatives
 
     init(_ values: [String]) {
         only = values.count == 1 ? values[0] : nil
+        whole = Set(values.map { [UInt8]($0.utf8) })
         lowercased = values.map { [UInt8]($0.lowercased().utf8) }
-        whole = Set(lowercased)
         parts = TextAlternatives(lowercased)
     }
 
     func anchoring(_ beginnings: [String]) -> FilterValues {
+        if beginnings.isEmpty { return self }
         var values = self
         values.parts = TextAlternatives(
             lowercased.map { value in beginnings.contains { value.starts(with: $0.utf8) } ? [Self.start] + value : value
@@ -105,7 +110,20 @@ private struct FilterValues: Hashable, Sendable {
         return values
     }
 
-    func areIn(_ text: [UInt8]) -> Bool { parts.arePart(of: [Self.start] + text) }
+    func areOne(of text: String) -> Bool { Self.texts(in: text).contains { whole.contains([UInt8]($0)) } }
+
+    func areOneInAnyCase(of text: String) -> Bool {
+        Self.texts(in: text.lowercased()).contains { lowercased.contains([UInt8]($0)) }
+    }
+
+    func areIn(_ text: String) -> Bool {
+        parts.arePart(of: Self.texts(in: text.lowercased()).flatMap { [Self.start] + $0 })
+    }
+
+    /// Returns the texts of a list.
+    private static func texts(in text: String) -> [ArraySlice<UInt8>] {
+        [UInt8](text.utf8).split(separator: FilterRules.separator, omittingEmptySubsequences: false)
+    }
 }
 
 extension [String] {

@@ -10,14 +10,17 @@ public enum ItemQuery: Hashable, Sendable {
 public protocol ItemSearchContract<Item>: Sendable {
     associatedtype Item: NamedItemContract
 
+    /// The rules of the collection for filters.
+    var filterRules: FilterRules { get }
+
     /// Decides which stored items are young enough.
     var freshness: Freshness { get }
 
     /// Finds the items that a text means: `remoteFirst` and `noCache` with the filter of the API, `localFirst` on this
-    /// machine.
+    /// machine. If the API has no filter for parts of names, all items are fetched instead.
     ///
     /// For ``ItemQuery/matching(_:)``, `localFirst` first fetches the collection if it is missing or expired. A name stays
-    /// fast: it is looked up in what is there.
+    /// fast: if this machine has the whole collection, of any age, the name is looked up there.
     func items(_ text: ItemQuery, _ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<RankedMatches<Item>>
 
     /// Finds the items on this machine that a text means.
@@ -41,4 +44,8 @@ public protocol ItemSearchContract<Item>: Sendable {
     ///
     /// If `localFirst` or `remoteFirst` cannot fetch them, the items on this machine replace them.
     func allItems(_ cachePolicy: CachePolicy) async throws(APIError) -> Fetched<[Item]>
+}
+
+extension ItemSearchContract {
+    public var filterRules: FilterRules { .all }
 }

@@ -40,7 +40,8 @@ public enum LookupResult<Item: Sendable>: Sendable {
     case notFound
     case failed(APIError)
 
-    func map<Other>(_ transform: (Item) -> Other) -> LookupResult<Other> {
+    /// Returns the same result with a transformed item.
+    public func map<Other>(_ transform: (Item) -> Other) -> LookupResult<Other> {
         switch self {
         case .found(let fetched): .found(fetched.map(transform))
         case .notFound: .notFound

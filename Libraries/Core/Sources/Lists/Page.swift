@@ -6,24 +6,32 @@ public struct Page<Item> {
     /// The number of items on all pages; the smallest possible number if the list is not counted.
     public let count: Int
     public let items: [Item]
-    /// The number of received items that were dropped because their identifiers are invalid or repeated.
+    /// The number of received items that were dropped because they are unreadable, or their identifiers are invalid or
+    /// repeated.
     public let dropped: Int
+    /// The identifiers and places of the unreadable items.
+    public let unreadable: [String]
     /// `false` if the size of the list is not known before its last page.
     public let isCounted: Bool
     /// `true` if the next page can only be requested after this one.
     public let isSequential: Bool
+    /// `true` if only the next page shows whether the list ends here.
+    public let isOpenEnded: Bool
 
     public init(
-        number: Int, pages: Int, count: Int, items: [Item], dropped: Int = 0, isCounted: Bool = true,
-        isSequential: Bool = false
+        number: Int, pages: Int, count: Int, items: [Item], dropped: Int = 0, unreadable: [String] = [],
+        isCounted: Bool = true,
+        isSequential: Bool = false, isOpenEnded: Bool = false
     ) {
         self.number = number
         self.pages = pages
         self.count = count
         self.items = items
         self.dropped = dropped
+        self.unreadable = unreadable
         self.isCounted = isCounted
         self.isSequential = isSequential
+        self.isOpenEnded = isOpenEnded
     }
 
     public var isLast: Bool { number >= pages }
@@ -62,9 +70,11 @@ public struct Pagination: Sendable {
     }
 
     /// Returns the page of this number; empty after the end of the list.
-    public func page<Item>(_ number: Int, of list: [Item], dropped: Int = 0) -> Page<Item> {
+    public func page<Item>(
+        _ number: Int, of list: [Item], dropped: Int = 0, unreadable: [String] = []
+    ) -> Page<Item> {
         Page(
             number: number, pages: pages(of: list.count), count: list.count, items: Array(items(on: number, of: list)),
-            dropped: dropped)
+            dropped: dropped, unreadable: unreadable)
     }
 }

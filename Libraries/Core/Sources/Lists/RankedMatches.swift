@@ -73,8 +73,8 @@ public enum MatchRank: Int, Comparable, Sendable {
     case trait
     /// Some words are only inside of longer words; such a match counts only without a better one.
     case insideOfWords
-    /// Some words are only in the names of places, and no word is in the name; such a match counts only without a better
-    /// one.
+    /// Some words are only in the names of places, and no word is in the name; within a kind, such a match counts only
+    /// without a better one.
     case place
 
     public static func < (left: MatchRank, right: MatchRank) -> Bool { left.rawValue < right.rawValue }

@@ -1,7 +1,7 @@
 internal import ChallengePlatform
 internal import ChallengeTerminal
 
-/// The command `feature`, which creates a module with a model and an error.
+/// The command `feature`, which creates a module, and later connects its repository with commands and the app.
 struct FeatureCommand {
     private static let name = Argument("NAME", .text, help: "The name of an item in the singular, such as Planet")
     private static let fields = Option(
@@ -29,7 +29,8 @@ struct FeatureCommand {
 
     var command: Command {
         Command(
-            "feature", summary: "Create a feature module with a model and an error", arguments: [Self.name],
+            "feature", summary: "Create a feature module, or connect its repository with commands and the app",
+            arguments: [Self.name],
             options: [Self.fields, Self.sample, Self.filters, Self.title, Self.identifier, Self.plural, Self.spanish]
                 + FeatureWriter.options,
             exclusive: [[Self.fields, Self.sample]],
@@ -38,6 +39,7 @@ struct FeatureCommand {
                 Example(
                     "./generate.sh feature Book --id isbn:String --field title:String --field 'price:Double?=price.amount'",
                     summary: "another identifier, and an optional field in a nested object"),
+                Example("./generate.sh feature Planet", summary: "the commands, after the repository"),
             ],
             run: run)
     }
@@ -53,31 +55,27 @@ struct FeatureCommand {
         let identifier = try invocation[Self.identifier].map { try Self.identifier($0) }
         let sample = try invocation[Self.sample].map { try Sample(try Self.text(of: $0), identifier: identifier) }
         let kinds = try writer.project.kinds(beside: noun)
-        let fields =
-            try sample?.fields.map { $0.relating(to: $0.kind.flatMap { kinds[$0] }) }
-            ?? invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields ?? [.name]
+        var fields =
+            try sample?.fields ?? invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields
+            ?? [FieldSpec(name: "name", type: .text)]
+        // The addresses of a sample can have other words than the kinds of the program, or those of no kind.
+        for i in fields.indices where sample != nil { fields[i].kind = fields[i].kind.flatMap { kinds[$0] } }
         try Self.checkRelations(of: fields, to: Set(kinds.values))
         let oldTitle = (before?.title.name).flatMap { name in fields.contains { $0.name == name } ? name : nil }
         let sorted = try Self.titleFirst(fields, invocation[Self.title] ?? oldTitle)
         var spec =
             before
-            ?? FeatureSpec(
-                noun: noun, spanish: SpanishNoun(one: noun.words, many: noun.manyWords), identifier: .init(),
-                fields: [],
-                filters: [])
-        spec.noun = noun
+            ?? FeatureSpec(noun: noun, spanish: SpanishNoun(one: noun.words, many: noun.manyWords), fields: sorted)
         spec.spanish = try invocation[Self.spanish].map { try Self.spanish($0) } ?? spec.spanish
         spec.identifier = identifier ?? sample?.identifier ?? spec.identifier
         spec.fields = sorted
         spec.filters = try Self.filters(invocation[Self.filters] ?? before?.filters ?? [], of: sorted)
         try spec.checkMembers()
-        if spec.store != nil { try spec.checkUserData() }
+        try spec.checkUserData()
+        spec.wiring = spec.currentWiring
         try await writer.write(spec, invocation, console)
         if let sample, !sample.omitted.isEmpty {
             console.note(SafeText("No type of field has the values of: \(sample.omitted.joined(separator: ", "))."))
-        }
-        if spec.path == nil, spec.store == nil {
-            console.note(SafeText("Next: ./generate.sh datasource \(name) --remote /\(noun.command)"))
         }
     }
 
@@ -102,11 +100,9 @@ struct FeatureCommand {
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw CommandError("There are two fields '\(name)'.", advice: "Use another name for one of them.")
         }
-        let title =
-            fields.first { field in
-                field.canBeTitle && (wanted.map { $0 == field.name } ?? (field.name == "name"))
-            } ?? (wanted == nil ? fields.first(where: \.canBeTitle) : nil)
-        guard let title else {
+        let candidates = fields.filter(\.canBeTitle)
+        let named = candidates.first { $0.name == wanted ?? "name" }
+        guard let title = named ?? (wanted == nil ? candidates.first : nil) else {
             throw CommandError(
                 "No field can be the title, which names an item.",
                 advice: "Add a field such as name:String, and choose it with --title.")
@@ -119,7 +115,7 @@ struct FeatureCommand {
     }
 
     private static func filters(_ names: [String], of fields: [FieldSpec]) throws -> [String] {
-        for name in names where !fields.contains(where: { $0.name == name && $0.canBeFilter }) {
+        for name in names where !fields.contains(where: { $0.name == name && $0.type == .text }) {
             throw CommandError("'\(name)' is not a text field.", advice: "Filter by fields of the type String.")
         }
         return [fields[0].name] + names.filter { $0 != fields[0].name }
@@ -169,8 +165,4 @@ extension FeatureSpec {
                 advice: "Use each member once.")
         }
     }
-}
-
-extension FieldSpec {
-    fileprivate static var name: FieldSpec { get throws { try FieldSpec(name: "name", type: .text) } }
 }

@@ -11,22 +11,14 @@ struct ListCommand {
         ) { _, console in
             // A terminal shows a tab as `^I`, because it could be a part of a text.
             let gap = console.output.isTerminal ? "  " : "\t"
-            for name in try GeneratedFeature.names(in: project) {
-                guard let feature = try GeneratedFeature(name, in: project) else { continue }
+            for feature in try GeneratedFeature.all(in: project) {
                 let edited = try feature.editedFiles(in: project).count
                 let fields = feature.spec.fields.map(\.text).joined(separator: ", ")
-                let columns = [name, feature.spec.state, fields, "\(edited) edited files"]
+                let state = feature.spec.next.map { "next: \($0)" } ?? feature.spec.kind?.rawValue ?? ""
+                let columns = [feature.spec.name, state, fields, "\(edited) edited files"]
                 try console.print(SafeText(columns.joined(separator: gap)))
             }
         }
-    }
-}
-
-extension FeatureSpec {
-    /// The kind of the feature, or the next command.
-    fileprivate var state: String {
-        if path == nil, store == nil { return "next: ./generate.sh datasource \(name) --remote /\(noun.command)" }
-        return hasRepository ? kind : "next: ./generate.sh repository \(name) --kind \(kind)"
     }
 }
 
@@ -42,11 +34,7 @@ struct RemoveCommand {
             arguments: [Self.feature], options: FeatureWriter.options,
             examples: [Example("./generate.sh remove Planet", summary: "the feature")]
         ) { invocation, console in
-            let name = invocation[Self.feature][0]
-            _ = try writer.project.feature(name)
-            if let feature = try GeneratedFeature(name, in: writer.project) {
-                try writer.remove(feature, invocation, console)
-            }
+            try writer.remove(try writer.project.generated(invocation[Self.feature][0]), invocation, console)
         }
     }
 }

@@ -1,66 +1,73 @@
 internal import ChallengeTerminal
 
-/// The command `repository`, which adds a repository, and the commands that use it to the app.
+/// The command `repository`, which adds the domain, the repository and their tests, and changes nothing else.
 struct RepositoryCommand {
     enum Kind: String, CaseIterable { case cached, remote, local, memory, persistent }
+    enum Policy: String, CaseIterable { case localFirst, remoteFirst, noCache }
 
     private static let feature = Argument("FEATURE", .text, help: "The name of the feature")
     private static let kind = Option(
         "kind", ValueKind<Kind>.anyCase, placeholder: "KIND",
-        help: "The kind: cached or remote for an API; local, memory or persistent for data of the user")
+        help: """
+            The kind: cached or remote for an API; local, memory or persistent for data of the user. Without it, the \
+            data sources decide
+            """)
     private static let policy = Option(
-        "policy", ValueKind<FeatureSpec.Policy>.anyCase, placeholder: "POLICY",
-        help: "The policy of all commands of a cached feature; without it, the user chooses with --policy")
-    private static let onlyData = Flag("only-data", help: "Add no commands, and do not change the app")
+        "policy", ValueKind<Policy>.anyCase, placeholder: "POLICY",
+        help: "The policy of all calls of a cached repository; without it, each caller chooses")
 
     let writer: FeatureWriter
 
     var command: Command {
         Command(
-            "repository", summary: "Add a repository, and the commands that use it",
-            arguments: [Self.feature], options: [Self.kind, Self.policy, Self.onlyData] + FeatureWriter.options,
+            "repository", summary: "Add a repository with its model, error and mappers, and no commands",
+            arguments: [Self.feature], options: [Self.kind, Self.policy] + FeatureWriter.options,
             examples: [
-                Example("./generate.sh repository Planet --kind cached", summary: "the user chooses the policy"),
-                Example("./generate.sh repository Planet --kind cached --policy localFirst", summary: "a fixed policy"),
-                Example("./generate.sh repository Planet --kind remote", summary: "an API without a cache"),
+                Example("./generate.sh repository Planet", summary: "the kind that fits the data sources"),
+                Example("./generate.sh repository Planet --policy localFirst", summary: "a cache with a fixed policy"),
+                Example("./generate.sh repository Planet --kind remote", summary: "no cache"),
             ],
             run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        var spec = try writer.project.feature(invocation[Self.feature][0])
-        guard spec.path != nil || spec.store != nil else {
-            throw CommandError(
-                "\(spec.name) has no data source.",
-                advice: "Run ./generate.sh datasource \(spec.name) --remote /\(spec.noun.command).")
-        }
-        try Self.check(invocation[Self.kind], of: spec)
+        var spec = try writer.project.generated(invocation[Self.feature][0]).spec
         let (kind, policy) = (invocation[Self.kind], invocation[Self.policy])
-        if policy != nil, spec.store != nil || kind == .remote {
+        guard let usual = spec.kinds.first else {
+            throw CommandError(
+                "\(spec.name) has no data source.", advice: "Run \(Self.dataSource(of: kind ?? .cached, for: spec)).")
+        }
+        if policy != nil, usual.isLocal || kind ?? .cached != .cached {
             throw CommandError("Only the kind cached has a policy.", advice: "Leave out --policy.")
         }
-        if kind != nil || policy != nil { spec.policy = kind == .remote ? .noCache : policy }
-        spec.hasRepository = true
-        spec.hasCommands = !invocation.has(Self.onlyData)
-        try await writer.write(spec, invocation, console)
-        if !spec.isInApp {
-            console.note("The feature has no commands; its container makes the repository.")
-        } else {
-            console.note(SafeText("Next: swift run challenge \(spec.noun.listCommand) list"))
+        var wanted = spec.kind ?? usual
+        if let policy {
+            wanted = FeatureSpec.Kind(rawValue: policy.rawValue) ?? .remote
+        } else if let kind, kind != .local || !usual.isLocal {
+            wanted = FeatureSpec.Kind(rawValue: kind.rawValue) ?? .memory
         }
+        guard spec.kinds.contains(wanted) else {
+            let isOtherData = spec.path != nil && wanted.isLocal
+            throw CommandError(
+                "The data source of \(spec.name) does not fit the kind '\((kind ?? .cached).rawValue)'.",
+                advice: isOtherData
+                    ? "Use --kind \(usual.rawValue), or remove the feature, because it has the data of an API."
+                    : "Run \(Self.dataSource(of: kind ?? .cached, for: spec)).")
+        }
+        spec.kind = wanted
+        try await writer.write(spec, invocation, console)
     }
 
-    private static func check(_ kind: Kind?, of spec: FeatureSpec) throws {
-        let kinds: [Kind] =
-            switch spec.store {
-            case nil: [.cached, .remote]
-            case .memory: [.local, .memory]
-            case .persistent: [.local, .persistent]
+    /// Returns the command that makes the data sources of a kind.
+    private static func dataSource(of kind: Kind, for spec: FeatureSpec) -> String {
+        let remote = spec.path == nil ? " --remote /\(spec.noun.command)" : ""
+        let options =
+            switch kind {
+            case .cached: remote + " --persistent"
+            case .remote: remote
+            case .local, .memory: " --memory"
+            case .persistent: " --persistent"
             }
-        if let kind, !kinds.contains(kind) {
-            throw CommandError(
-                "The data source of \(spec.name) does not fit the kind '\(kind.rawValue)'.",
-                advice: "Use --kind \(kinds.map(\.rawValue).joined(separator: " or ")), or another data source.")
-        }
+        return "./generate.sh datasource \(spec.name)\(options)"
     }
 }

@@ -9,7 +9,7 @@ struct UseCaseCommand {
 
     var command: Command {
         Command(
-            "usecase", summary: "Add a use case with a rule, which the commands call in place of the repository",
+            "usecase", summary: "Add a use case with a rule before the repository; the command feature then uses it",
             arguments: [Self.name], options: [Self.feature] + FeatureWriter.options,
             examples: [
                 Example("./generate.sh usecase GetPlanet --in Planet", summary: "the rule for identifiers"),
@@ -19,17 +19,14 @@ struct UseCaseCommand {
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
-        guard let feature = invocation[Self.feature] else {
-            throw CommandError("The feature is missing.", advice: "Use --in FEATURE.")
-        }
-        var spec = try writer.project.feature(feature)
-        guard spec.hasRepository else {
+        var spec = try writer.project.generated(try invocation.required(Self.feature)).spec
+        guard let kind = spec.kind else {
             throw CommandError(
                 "\(spec.name) has no repository.", advice: "Run ./generate.sh repository \(spec.name) first.")
         }
         let name = invocation[Self.name][0]
         let useCases: [String: FeatureSpec.UseCase] =
-            ["Get\(spec.name)": .get].merging(spec.store == nil ? ["Search\(spec.noun.many)": .search] : [:]) { $1 }
+            ["Get\(spec.name)": .get].merging(!kind.isLocal ? ["Search\(spec.noun.many)": .search] : [:]) { $1 }
         guard let useCase = useCases[name.replacing("UseCase", with: "")] else {
             throw CommandError(
                 "The generator has no use case '\(name)'.",

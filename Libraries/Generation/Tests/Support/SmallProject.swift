@@ -128,7 +128,7 @@ final class SmallProject: Sendable {
         var codes: [ExitCode] = []
         for line in [
             "feature \(name) \(options)", "datasource \(name) --remote /\(name.lowercased()) --persistent",
-            "repository \(name) --kind cached",
+            "repository \(name) --kind cached", "feature \(name)",
         ] {
             codes.append(await run(line).code)
         }

@@ -43,7 +43,7 @@ public actor HTTPClient: HTTPClientContract {
     public nonisolated var address: String? { configuration.baseAddress.addressWithoutSecrets }
 
     public func send(_ endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        let address = endpoint.address(below: configuration.baseAddress)
+        let address = endpoint.address(below: configuration.baseAddress, adding: configuration.query)
         guard let origin = ServerOrigin(address) else { throw .invalidAddress(address.addressWithoutSecrets) }
         // The transport prepares while the announced wait is read, because reading it may open the cache.
         if lastingFailure == nil { transport.prepare() }
@@ -92,9 +92,9 @@ public actor HTTPClient: HTTPClientContract {
     ) async throws(HTTPError) -> HTTPResponse {
         var address = address
         for redirects in 0...Self.maximumRedirects {
-            let response = try await transport.perform(
-                try request(endpoint, address, isRedirected: redirects > 0, attempt: attempt)
-            ).withoutSecret(configuration.secret)
+            let answer = try await transport.perform(
+                try request(endpoint, address, isRedirected: redirects > 0, attempt: attempt))
+            let response = configuration.secret?.removed(from: answer) ?? answer
             await forgetTimeout()
             if response.status == 304, endpoint.entityTag != nil { return response }
             guard (300..<400).contains(response.status), let location = response.headers["location"] else {
@@ -130,7 +130,7 @@ public actor HTTPClient: HTTPClientContract {
             throw .status(response.status, body: response.body)
         }
         if let wait { await unavailability.setEndOfWait(wait.end, for: apiKey) }
-        throw .rateLimited(status: response.status, wait: wait)
+        throw .rateLimited(status: response.status, wait: wait, body: response.body)
     }
 
     /// Waits until the time that the API announced, in this run or an earlier one, has passed.
@@ -145,7 +145,7 @@ public actor HTTPClient: HTTPClientContract {
     }
 
     private func announcedWait(in error: HTTPError) -> Duration? {
-        if case .rateLimited(_, let wait?) = error { wait.duration } else { nil }
+        if case .rateLimited(_, let wait?, _) = error { wait.duration } else { nil }
     }
 
     /// Waits as the API asked, and reports the wait.
@@ -178,18 +178,6 @@ extension HTTPResponse {
     fileprivate func wait(_ other: WaitHeader?, _ now: Date) -> Duration? {
         headers["retry-after"].flatMap { RetryAfter($0, now: now)?.wait }
             ?? other.flatMap { header in headers[header.name].flatMap { header.wait($0, now) } }
-    }
-
-    /// Returns the response with another text in place of the secret, which a server can repeat.
-    fileprivate func withoutSecret(_ secret: String?) -> HTTPResponse {
-        guard let secret, !secret.isEmpty else { return self }
-        var body = body
-        // JSON can escape a slash.
-        for text in [secret, secret.replacing("/", with: #"\/"#)] where body.firstRange(of: text.utf8) != nil {
-            body = Data(body.replacing(text.utf8, with: "…".utf8))
-        }
-        return HTTPResponse(
-            status: status, headers: headers.mapValues { $0.replacing(secret, with: "…") }, body: body)
     }
 }
 

@@ -8,8 +8,10 @@ public struct HTTPClientConfiguration: Sendable {
     public let accept: String
     /// The headers of every request besides the usual ones.
     public let headers: [String: String]
-    /// The text of the headers that no message, log or stored response may contain; `nil` without one.
-    public let secret: String?
+    /// The query items of every request, which no message, log or stored response contains.
+    public let query: [Endpoint.QueryItem]
+    /// The token in the headers or in the query; `nil` without one.
+    public let secret: Secret?
     /// The header of a wait besides `Retry-After`.
     public let waitHeader: WaitHeader?
     /// The proxy that receives the requests; `nil` without one.
@@ -26,7 +28,8 @@ public struct HTTPClientConfiguration: Sendable {
         userAgent: String,
         accept: String = "application/json",
         headers: [String: String] = [:],
-        secret: String? = nil,
+        query: [Endpoint.QueryItem] = [],
+        secret: Secret? = nil,
         waitHeader: WaitHeader? = nil,
         proxy: ProxySetting? = nil,
         timeout: Duration = .seconds(30),
@@ -37,6 +40,7 @@ public struct HTTPClientConfiguration: Sendable {
         self.userAgent = userAgent
         self.accept = accept
         self.headers = headers
+        self.query = query
         self.secret = secret
         self.waitHeader = waitHeader
         self.proxy = proxy

@@ -48,12 +48,14 @@ public struct Endpoint: Sendable, Equatable {
     }
 
     /// Returns the address of the endpoint below the address of its API.
-    public func address(below base: String) -> String {
+    ///
+    /// - Parameter added: Further items of the query.
+    public func address(below base: String, adding added: [QueryItem] = []) -> String {
         let root = base.hasSuffix("/") ? String(base.dropLast()) : base
-        if isEncoded { return root + path }
-        let path = path.percentEncoded(keeping: "/,") + (segment.map { "/" + $0.percentEncoded() } ?? "")
-        guard !query.isEmpty else { return root + path }
-        let pairs = query.map { "\($0.name.percentEncoded())=\($0.value.percentEncoded())" }
-        return root + path + "?" + pairs.joined(separator: "&")
+        let path =
+            isEncoded ? path : path.percentEncoded(keeping: "/,") + (segment.map { "/" + $0.percentEncoded() } ?? "")
+        let pairs = (query + added).map { "\($0.name.percentEncoded())=\($0.value.percentEncoded())" }
+        if pairs.isEmpty { return root + path }
+        return root + path + (path.contains("?") && isEncoded ? "&" : "?") + pairs.joined(separator: "&")
     }
 }

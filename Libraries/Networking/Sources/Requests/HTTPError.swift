@@ -13,7 +13,7 @@ public enum HTTPError: Error, Equatable, Sendable, Codable {
     ///
     /// `status` is `nil` if an earlier request, in this run or another one, received the wait. `wait` is `nil` if the
     /// server announced no length.
-    case rateLimited(status: Int? = nil, wait: AnnouncedWait?)
+    case rateLimited(status: Int? = nil, wait: AnnouncedWait?, body: Data = Data())
 
     case connection(ConnectionFailure)
 
@@ -57,7 +57,7 @@ public struct HTTPErrorMapper: MapperContract {
         case .status(304, _): .failed(.unreadable(path: "", reason: "304 without a cached body"))
         case .status(let status, _) where status >= 500 || status == 408: .failed(.serverError(status: status))
         case .status(let status, _): .failed(.invalidRequest(status: status))
-        case .rateLimited(let status, let wait): .failed(.rateLimited(status: status, wait: wait))
+        case .rateLimited(let status, let wait, _): .failed(.rateLimited(status: status, wait: wait))
         case .invalidAddress: .failed(.noConnection(.invalidAddress))
         case .connection(let failure): .failed(.noConnection(failure))
         case .timedOut: .failed(.timedOut)

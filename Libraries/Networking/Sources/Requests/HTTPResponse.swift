@@ -35,8 +35,10 @@ extension HTTPResponse {
 }
 
 /// Maps an error of the decoder to the place of the unreadable value and the reason.
-struct DecodingErrorMapper: MapperContract {
-    func map(_ error: any Error) -> LoadFailure {
+public struct DecodingErrorMapper: MapperContract {
+    public init() {}
+
+    public func map(_ error: any Error) -> LoadFailure {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             .unreadable(path: (context.codingPath + [key]).path, reason: "missing")

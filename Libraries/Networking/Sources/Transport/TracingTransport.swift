@@ -6,12 +6,12 @@ public import ChallengeCore
 public struct TracingTransport: HTTPTransport {
     private let transport: any HTTPTransport
     private let clock: any ClockContract
-    private let secret: String?
+    private let secret: Secret?
     private let report: @Sendable (RequestTrace) -> Void
 
-    /// - Parameter secret: A text that no trace may contain.
+    /// - Parameter secret: A token that no trace may contain.
     public init(
-        _ transport: any HTTPTransport, clock: any ClockContract, secret: String? = nil,
+        _ transport: any HTTPTransport, clock: any ClockContract, secret: Secret? = nil,
         report: @escaping @Sendable (RequestTrace) -> Void
     ) {
         self.transport = transport
@@ -58,18 +58,16 @@ public struct RequestTrace: Sendable, Equatable {
 
     init(
         _ request: TransportRequest, _ outcome: Result<HTTPResponse, HTTPError>, duration: Duration,
-        secret: String? = nil
+        secret: Secret? = nil
     ) {
-        address = request.addressWithoutSecrets
+        address = request.address(without: secret)
         isRedirected = request.isRedirected
         attempt = request.attempt
         self.outcome = outcome.map(\.status)
         self.duration = duration
-        func shown(_ headers: [String: String]) -> [Header] {
-            Self.headers(headers.mapValues { value in secret.map { value.replacing($0, with: "…") } ?? value })
-        }
-        requestHeaders = shown(request.headers)
-        responseHeaders = shown((try? outcome.get())?.headers ?? [:])
+        requestHeaders = Self.headers(request.headers.mapValues { secret?.removed(fromHeader: $0) ?? $0 })
+        let response = try? outcome.get()
+        responseHeaders = Self.headers(response?.headers.mapValues { secret?.removed(from: $0) ?? $0 } ?? [:])
     }
 
     private static func headers(_ headers: [String: String]) -> [Header] {
@@ -92,8 +90,9 @@ extension TransportRequest {
     ///
     /// The query is included only for an address that this program built, because a redirect's query can contain
     /// secrets.
-    fileprivate var addressWithoutSecrets: String {
+    fileprivate func address(without secret: Secret?) -> String {
         guard !isRedirected, let query = address.firstIndex(of: "?") else { return address.addressWithoutSecrets }
-        return String(address[..<query]).addressWithoutSecrets + address[query...]
+        let shown = String(address[query...])
+        return String(address[..<query]).addressWithoutSecrets + (secret?.removed(from: shown) ?? shown)
     }
 }

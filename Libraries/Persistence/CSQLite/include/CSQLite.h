@@ -7,6 +7,7 @@
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
+typedef struct sqlite3_backup sqlite3_backup;
 typedef void (*sqlite3_destructor_type)(void *);
 
 int sqlite3_open_v2(const char *filename, sqlite3 **database, int flags, const char *vfs);
@@ -19,6 +20,11 @@ int sqlite3_get_autocommit(sqlite3 *database);
 int sqlite3_db_readonly(sqlite3 *database, const char *name);
 int sqlite3_db_config(sqlite3 *database, int option, ...);
 int sqlite3_file_control(sqlite3 *database, const char *name, int operation, void *argument);
+
+sqlite3_backup *sqlite3_backup_init(
+    sqlite3 *target, const char *target_name, sqlite3 *source, const char *source_name);
+int sqlite3_backup_step(sqlite3_backup *backup, int pages);
+int sqlite3_backup_finish(sqlite3_backup *backup);
 
 int sqlite3_prepare_v3(
     sqlite3 *database, const char *sql, int length, unsigned int flags, sqlite3_stmt **statement, const char **tail);

@@ -1,7 +1,7 @@
 internal import ChallengePlatform
 
 /// A terminal that shows pictures in one way.
-public struct PictureTerminal: Sendable, Equatable {
+public struct PictureTerminal: Sendable, Hashable {
     /// The way in which a terminal shows pictures.
     public enum Way: String, Sendable, CaseIterable {
         case kitty
@@ -12,7 +12,7 @@ public struct PictureTerminal: Sendable, Equatable {
     }
 
     /// The size of a cell in pixels.
-    public struct CellSize: Sendable, Equatable {
+    public struct CellSize: Sendable, Hashable {
         public let width: Int
         public let height: Int
 

@@ -11,10 +11,14 @@ public import ChallengeNetworking
 ///         item: "data", several: .query("ids", limit: 25, items: "data"), missingItem: .status, emptyList: .never)
 public struct APIConventions: Sendable {
     public enum Paging: Sendable {
+        /// One response has the whole list.
+        case whole
+
         /// The query item with this name contains the number of the page, counted from 1.
         case numbered(parameter: String)
 
-        /// The query item with this name contains the number of items before the page.
+        /// The query item with this name contains the number of items before the page: that of the link to the page, or
+        /// else the number of items that were received before it.
         case offset(parameter: String)
 
         /// The query item with this name contains the cursor from the previous page; the first page needs none.
@@ -25,8 +29,10 @@ public struct APIConventions: Sendable {
     ///
     /// Any other such response comes from another server, such as a gateway, and is a failure.
     public enum NotFound: Sendable {
-        /// The body is an object of texts with this member.
+        /// The body is an object with a value at this path, such as `error` or `error.code`.
         case member(String)
+        /// The body is an object of texts only, with this member.
+        case texts(with: String)
         /// The body does not matter.
         case status
         case never

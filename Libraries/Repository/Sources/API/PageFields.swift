@@ -27,8 +27,9 @@ public struct PageFields: Sendable {
     let count: Place?
     /// `nil` if the number of pages is computed from the number of items.
     let pages: String?
-    /// `nil` if a page does not contain a link to the next page, so that a page with fewer items than a full one is the last
-    /// one.
+    /// `nil` if a page does not contain a link to the next page.
+    ///
+    /// Without a link and a total, a page that is not full is the last one only if the page after it has no items.
     let next: Place?
     /// `nil` if a page does not contain a link to the previous page.
     let previous: String?
@@ -42,6 +43,12 @@ public struct PageFields: Sendable {
         self.next = next
         self.previous = previous
     }
+
+    /// `true` if only the next page shows whether a list ends with a page.
+    package var isOpenEnded: Bool { count == nil && next == nil }
+
+    /// `true` if the number of pages follows from the size of the first page.
+    var dependsOnFirstPage: Bool { count != nil && pages == nil && next == nil }
 
     /// `true` if a value is a header, which a stored body lacks.
     var readsHeaders: Bool {

@@ -1,4 +1,5 @@
-internal import ChallengeCore
+package import ChallengeCore
+public import ChallengeNetworking
 internal import ChallengePersistence
 
 /// A collection of an API: its path, its name on this machine, and the members of its items.
@@ -18,6 +19,11 @@ public final class APICollection<Item>: Sendable {
     public let path: String
     /// The name of the table and of the section of the snapshot, such as `locations`.
     public let name: String
+    /// The place of the cache.
+    public let storage: CollectionStorage
+    let several: SeveralItems
+    /// The query of every request for a page or for several items.
+    let query: [Endpoint.QueryItem]
     /// The names of the columns after the identifier, as SQL writes them; the first one is the name.
     let columns: [String]
     /// The positions of the columns with criteria of lists; a criterion has the name of its column.
@@ -26,24 +32,32 @@ public final class APICollection<Item>: Sendable {
     let uses: [(position: Int, use: ColumnUse)]
     /// The positions of the columns whose beginnings select an item, starting with the name.
     let selecting: [Int]
-    fileprivate let identifier: String
+    /// The member with the identifier.
+    let identifier: String
     fileprivate let identifiers: IdentifierPattern
     fileprivate let members: [StoredColumn<Item>]
 
     /// - Parameters:
     ///   - identifier: The member with the identifier.
     ///   - identifiers: The pattern of identifiers that are texts; other texts of a command line are names.
+    ///   - storage: The place of the cache.
+    ///   - several: The endpoint for several items; `nil` for that of the API.
+    ///   - query: Further items of the query of every page.
     ///   - members: The members of the item after its identifier; the first one is the name.
     public init(
         api: APIConventions, path: String, name: String, identifier: String = "id",
-        identifiers: IdentifierPattern = .any, _ members: StoredColumn<Item>...
+        identifiers: IdentifierPattern = .any, storage: CollectionStorage = .file, several: SeveralItems? = nil,
+        query: [Endpoint.QueryItem] = [], _ members: StoredColumn<Item>...
     ) {
         self.api = api
         self.path = path
         self.name = name
         self.identifier = identifier
         self.identifiers = identifiers
+        self.storage = storage
         self.members = members
+        self.several = several ?? api.several
+        self.query = query + api.pageQuery
         uses = members.enumerated().flatMap { position, member in member.uses.map { (position, $0) } }
         // The brackets allow every name, such as `order` or `info.count`. Unlike a quoted name, a missing column is an
         // error.
@@ -67,9 +81,12 @@ extension APICollection where Item: ItemDTO {
     public func isIdentifier(_ text: String) -> Bool { Item.ID(.text(text)).isValid && identifiers.matches(text) }
 
     /// Reads an item of a response.
+    ///
+    /// The identifier and the name are required. Other texts, and lists, can be missing or null, and are then empty.
     func item(_ container: MemberContainer) throws -> Item {
         var item = Item()
         item.id = try container.value(at: identifier)
+        if let name = members.first?.name { try container.require(name) }
         for member in members { try member.decode(container, &item) }
         return item
     }
@@ -94,23 +111,44 @@ extension APICollection where Item: ItemDTO {
 
     func texts(of item: Item) -> [String] { members.map { $0.text(item) } }
 
-    /// Returns the name of a criterion in the API.
-    func parameter(of criterion: String) -> String {
-        for case (let position, .criterion(let parameter?, _)) in uses where members[position].name == criterion {
-            return parameter
-        }
-        return criterion
+    /// Returns the name of a criterion in the API; `nil` for one that the API does not answer.
+    func parameter(of criterion: String) -> String? { self.criterion(criterion)?.parameter }
+
+    /// Returns the comparison of a criterion; `nil` for an unknown one.
+    func match(of criterion: String) -> FilterMatch? { self.criterion(criterion)?.match }
+
+    func match(ofColumn column: Int) -> FilterMatch { match(of: members[column].name) ?? .part }
+
+    /// Returns the texts of an item that a criterion compares.
+    func filterTexts(_ column: Int, of item: Item) -> [String] {
+        members[column].filterTexts(members[column].text(item))
     }
 
-    /// Returns `true` if items that do not match the criterion are an error.
-    func isStrict(_ criterion: String) -> Bool {
-        uses.contains { position, use in
-            if case .criterion(_, true) = use { members[position].name == criterion } else { false }
+    /// Returns the texts in a stored text that a criterion compares.
+    func filterTexts(_ column: Int, in stored: some StringProtocol) -> [String] {
+        members[column].filterTexts(String(stored))
+    }
+
+    /// `true` if the API finds items by parts of their names.
+    var findsNames: Bool { parameter(of: criterionOfName) != nil && match(of: criterionOfName) == .part }
+
+    package var filterRules: FilterRules {
+        let names = filters.map { members[$0].name }
+        return FilterRules(
+            answered: Set(names.filter { parameter(of: $0) != nil }),
+            exact: Set(names.filter { match(of: $0) == .exact }),
+            anchored: api.anchoredFilterPrefixes)
+    }
+
+    private func criterion(_ name: String) -> (parameter: String?, match: FilterMatch)? {
+        for case (let position, .criterion(let parameter, let match)) in uses where members[position].name == name {
+            return (parameter, match)
         }
+        return nil
     }
 
     /// The criterion of lists that the name is compared with.
-    var criterionOfName: String { members[0].name }
+    var criterionOfName: String { members.first?.name ?? "" }
 
     /// Returns the position of the column that a criterion compares; `nil` for an unknown criterion.
     func column(of criterion: String) -> Int? { filters.first { members[$0].name == criterion } }

@@ -1,4 +1,5 @@
 public import ChallengeCore
+internal import ChallengeNetworking
 internal import ChallengePersistence
 
 /// An item of a declared collection.
@@ -40,4 +41,36 @@ struct ResponseItem<Item: ItemDTO>: Decodable {
     let item: Item
 
     init(from decoder: any Decoder) throws { item = try Item.collection.item(MemberContainer(decoder)) }
+}
+
+/// An item in a page, or the reason why it cannot be read.
+struct ListedItem<Item: ItemDTO>: Decodable {
+    let item: Item?
+    /// `nil` for an item that can be read.
+    let unreadable: UnreadableItem?
+
+    init(from decoder: any Decoder) throws {
+        do {
+            item = try Item.collection.item(MemberContainer(decoder))
+            unreadable = nil
+        } catch {
+            let identifier = try? MemberContainer(decoder).value(at: Item.collection.identifier) as Item.ID
+            item = nil
+            unreadable = UnreadableItem(
+                identifier: identifier?.description, failure: DecodingErrorMapper().map(error))
+        }
+    }
+}
+
+/// An item of a page that cannot be read.
+struct UnreadableItem: Equatable {
+    /// `nil` if the identifier cannot be read.
+    let identifier: String?
+    let failure: LoadFailure
+
+    /// The identifier, and the place in the page.
+    var text: String {
+        guard case .unreadable(let path, _) = failure else { return identifier ?? "" }
+        return identifier.map { "\($0) (\(path))" } ?? path
+    }
 }

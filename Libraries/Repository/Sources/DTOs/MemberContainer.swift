@@ -17,6 +17,29 @@ public struct MemberContainer {
         throw DecodingError.dataCorruptedError(forKey: name, in: container, debugDescription: "No \(Value.self)")
     }
 
+    /// Throws if the member at a path is missing or null.
+    func require(_ path: String) throws {
+        let (container, name) = try place(of: path)
+        guard try container.decodeNil(forKey: name) else { return }
+        throw DecodingError.valueNotFound(
+            String.self, .init(codingPath: container.codingPath + [name], debugDescription: "null"))
+    }
+
+    /// Reads a member that can be missing or null; it then has the other value.
+    public func value<Value: Decodable>(at path: String, or other: Value) throws -> Value {
+        try hasValue(at: path) ? value(at: path) : other
+    }
+
+    /// Reads a value of each object in the list at a path, such as the names of several authors; no list is an empty one.
+    public func values<Value>(at path: String, _ value: (MemberContainer) throws -> Value) throws -> [Value] {
+        guard try hasValue(at: path) else { return [] }
+        let (container, name) = try place(of: path)
+        var list = try container.nestedUnkeyedContainer(forKey: name)
+        var values: [Value] = []
+        while !list.isAtEnd { values.append(try value(MemberContainer(list.superDecoder()))) }
+        return values
+    }
+
     /// Returns the text at a path, or `nil` if the member is missing or null.
     func text(at path: String) throws -> String? {
         guard try hasValue(at: path) else { return nil }
@@ -24,8 +47,16 @@ public struct MemberContainer {
         return try container.decodeIfPresent(String.self, forKey: name)
     }
 
+    /// Returns the text or the number at a path as text, or `nil` if the member is missing, null or `false`.
+    func word(at path: String) throws -> String? {
+        guard try hasValue(at: path) else { return nil }
+        if let number = try? value(at: path) as Int { return "\(number)" }
+        if let flag = try? value(at: path) as Bool { return flag ? "true" : nil }
+        return try text(at: path)
+    }
+
     /// Returns `true` if the member at a path, and each object on the path, exists and is not null.
-    func hasValue(at path: String) throws -> Bool {
+    public func hasValue(at path: String) throws -> Bool {
         do {
             let (container, name) = try place(of: path)
             return try container.contains(name) && !container.decodeNil(forKey: name)

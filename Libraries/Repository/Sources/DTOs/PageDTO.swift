@@ -4,21 +4,29 @@ public import ChallengeCore
 public struct PageDTO<Item: ItemDTO>: Equatable, Sendable {
     public let info: PageInfoDTO
     public let results: [Item]
-    /// The number of received items that were dropped because their identifiers are invalid or repeated.
+    /// The number of received items that were dropped because they are unreadable, or their identifiers are invalid or
+    /// repeated.
     public let dropped: Int
+    /// The identifiers and places of the unreadable items.
+    public let unreadable: [String]
 
-    public init(info: PageInfoDTO, results: [Item], dropped: Int = 0) {
+    public init(info: PageInfoDTO, results: [Item], dropped: Int = 0, unreadable: [String] = []) {
         self.info = info
         self.results = results
         self.dropped = dropped
+        self.unreadable = unreadable
     }
+
+    /// The number of received items.
+    var received: Int { results.count + dropped }
 
     /// Returns the page with mapped items; the caller passes the number, because the API does not send it.
     public func page<ItemMapper: MapperContract>(_ number: Int, _ mapper: ItemMapper) -> Page<ItemMapper.Output>
     where ItemMapper.Input == Item {
         Page(
             number: number, pages: info.pages, count: info.count, items: results.map(mapper.map), dropped: dropped,
-            isCounted: info.isCounted, isSequential: info.next != nil)
+            unreadable: unreadable, isCounted: info.isCounted, isSequential: info.next != nil,
+            isOpenEnded: !info.isCounted && Item.collection.api.pageFields.isOpenEnded)
     }
 
     /// A page of an empty list, for which an API can send a 404.

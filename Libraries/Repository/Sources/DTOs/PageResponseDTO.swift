@@ -6,7 +6,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
     private let fields: PageFields
     private let count: Int?
     private let pages: Int?
-    private let items: [Item]
+    private let items: [ListedItem<Item>]
     /// The address or the cursor of the next page.
     private let next: String?
     private let previous: String?
@@ -15,7 +15,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         let response = try decoder.response()
         fields = response.api.pageFields
         guard let path = fields.items else {
-            items = try decoder.singleValueContainer().decode([ResponseItem<Item>].self).map(\.item)
+            items = try decoder.singleValueContainer().decode([ListedItem<Item>].self)
             count = try fields.count.flatMap { (place) throws in try response.number(at: place, nil) }
             next = try fields.next.flatMap { (place) throws in try response.text(at: place, nil) }
             (pages, previous) = (nil, nil)
@@ -24,18 +24,26 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         let members = try MemberContainer(decoder)
         count = try fields.count.flatMap { (place) throws in try response.number(at: place, members) }
         pages = try fields.pages.map { (path) throws in try members.value(at: path) }
-        let items: [ResponseItem<Item>] = try members.value(at: path)
-        self.items = items.map(\.item)
+        items = try members.value(at: path)
         next = try fields.next.flatMap { (place) throws in try response.text(at: place, members) }
-        previous = try fields.previous.flatMap { (path) throws in try members.text(at: path) }
+        previous = try fields.previous.flatMap { (path) throws in try members.word(at: path) }
     }
 
-    /// Returns the page without repeated items and without items whose identifiers are invalid.
+    /// Returns the page without repeated items, without items whose identifiers are invalid, and without those that cannot
+    /// be read.
     ///
-    /// A page without items is unreadable if the list continues after it. The links to the next and the previous page
-    /// must have the adjacent page numbers in their query. A link without a number is not checked. The host of a link
-    /// is not checked, because the API sends its public host on every server.
-    func page(_ number: Int, _ api: APIConventions) throws(APIError) -> PageDTO<Item> {
+    /// If no item can be read, the first one is the error.
+    ///
+    /// A page without items is unreadable if the list has more items and no link to the next page. The links to the next
+    /// and the previous page must have the adjacent page numbers in their query. A link without a number is not checked.
+    /// The host of a link is not checked, because the API sends its public host on every server.
+    ///
+    /// - Parameters:
+    ///   - cursor: The cursor or offset with which the page was requested.
+    ///   - size: The number of items on a full page of the list; `nil` for that of the API.
+    func page(
+        _ number: Int, cursor: String?, size: Int?, _ api: APIConventions
+    ) throws(APIError) -> PageDTO<Item> {
         if case .numbered(let parameter) = api.paging {
             if let next = next?.number(of: parameter), next - 1 != number {
                 throw .unreadable(fields.next?.name ?? "")
@@ -44,29 +52,59 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
                 throw .unreadable(fields.previous ?? "")
             }
         }
-        let info = try info(number, api)
+        var start = Pagination(size: size ?? api.pageSize).offset(of: number)
+        if case .offset = api.paging { start = cursor.flatMap { Int($0) } ?? 0 }
+        let info = try info(number, after: start, api)
         var seen: Set<Item.ID> = []
-        let kept = items.filter { $0.id.isValid && seen.insert($0.id).inserted }
-        guard !kept.isEmpty || info.pages < number || info.count == 0 || !info.isCounted && next == nil else {
+        let kept = items.compactMap(\.item).filter { $0.id.isValid && seen.insert($0.id).inserted }
+        let unreadable = items.compactMap(\.unreadable)
+        if kept.isEmpty, let first = unreadable.first { throw .failed(first.failure) }
+        let isEnd = items.isEmpty && number > 1 && start >= count ?? 0 && next == nil
+        let goesOn = items.isEmpty && next != nil && pages == nil
+        guard !kept.isEmpty || isEnd || goesOn || info.pages < number || info.count == 0 else {
             throw .unreadable(fields.items ?? "")
         }
-        return PageDTO(info: info, results: kept, dropped: items.count - kept.count)
+        return PageDTO(info: info, results: kept, dropped: items.count - kept.count, unreadable: unreadable.map(\.text))
     }
 
-    private func info(_ number: Int, _ api: APIConventions) throws(APIError) -> PageInfoDTO {
-        var cursor: String?
-        if case .cursor(let name) = api.paging { cursor = next?.cursor(named: name) }
+    /// - Parameter start: The number of items of the list before the page.
+    private func info(_ number: Int, after start: Int, _ api: APIConventions) throws(APIError) -> PageInfoDTO {
+        let end = min(start, .max - items.count) + items.count
+        if let count, count < 0 { throw .unreadable(fields.count?.name ?? "") }
+        if let pages, pages < 0 { throw .unreadable(fields.pages ?? "") }
+        if let count, let pages { return PageInfoDTO(count: count, pages: pages, next: next(after: end, api)) }
         let pagination = Pagination(size: api.pageSize)
-        guard let count else {
-            let continues = fields.next == nil ? items.count >= api.pageSize : next != nil
-            let known = min(pagination.offset(of: number), .max - items.count) + items.count
-            return PageInfoDTO(
-                count: known, pages: continues ? number.nextPage : number, isCounted: false, next: cursor)
+        let continues: Bool
+        if case .whole = api.paging {
+            continues = count.map { end < $0 } ?? false
+        } else if fields.next != nil {
+            continues = next != nil
+        } else {
+            continues = count.map { end < $0 } ?? !items.isEmpty
         }
-        guard count >= 0 else { throw .unreadable(fields.count?.name ?? "") }
-        let pages = pages ?? pagination.pages(of: count)
-        guard pages >= 0 else { throw .unreadable(fields.pages ?? fields.count?.name ?? "") }
-        return PageInfoDTO(count: count, pages: pages, next: cursor)
+        let last =
+            count == 0 ? 0 : isAfterEnd(number, api) ? min(number - 1, count.map(pagination.pages) ?? .max) : number
+        let rest = max(0, (count ?? end) - end)
+        let more = items.isEmpty ? 1 : max(1, Pagination(size: items.count).pages(of: rest))
+        return PageInfoDTO(
+            count: count ?? end, pages: continues ? min(number, .max - more) + more : last,
+            isCounted: count != nil, next: continues ? next(after: end, api) : nil)
+    }
+
+    /// Returns the cursor or the offset of the next page.
+    private func next(after end: Int, _ api: APIConventions) -> String? {
+        switch api.paging {
+        case .whole, .numbered: nil
+        case .cursor(let name): next?.cursor(named: name)
+        case .offset(let name): "\(next.flatMap { $0.number(of: name) ?? Int($0) } ?? end)"
+        }
+    }
+
+    /// Returns `true` for a page without items that no page before it has announced.
+    private func isAfterEnd(_ number: Int, _ api: APIConventions) -> Bool {
+        guard items.isEmpty, number > 1 else { return false }
+        if case .numbered = api.paging { return fields.next == nil || count != nil }
+        return fields.next == nil
     }
 }
 

@@ -27,21 +27,11 @@ struct ResponseReading: Sendable {
     func text(at place: PageFields.Place, _ members: MemberContainer?) throws -> String? {
         let text: String? =
             switch place {
-            case .member(let path): try members?.text(at: path)
+            case .member(let path): try members?.word(at: path)
             case .header(let name): headers[name]
-            case .link: headers["link"].flatMap(Self.next)
+            case .link: headers["link"].flatMap(LinkHeader.next)
             }
         return text?.isEmpty == false ? text : nil
-    }
-
-    /// Returns the address with the relation `next` in a header such as `<https://…?page=2>; rel="next"`.
-    private static func next(_ links: String) -> String? {
-        let link = links.split(separator: "<").first { link in
-            link.drop { $0 != ">" }.replacing("\"", with: "").split(separator: ";").contains {
-                String($0.prefix { $0 != "," }).trimmed.lowercased() == "rel=next"
-            }
-        }
-        return link.map { String($0.prefix { $0 != ">" }) }
     }
 }
 
@@ -59,8 +49,9 @@ struct SeveralItemsDTO<Item: ItemDTO>: Decodable {
     let items: [Item]
 
     init(from decoder: any Decoder) throws {
-        let path = try decoder.response().api.several.items
-        items = try decoder.value(at: path, [ResponseItem<Item>].self).map(\.item)
+        // An error of the API is no list.
+        _ = try decoder.response()
+        items = try decoder.value(at: Item.collection.several.items, [ResponseItem<Item>].self).map(\.item)
     }
 }
 

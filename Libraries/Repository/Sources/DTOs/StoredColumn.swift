@@ -1,3 +1,4 @@
+public import ChallengeCore
 public import ChallengeResources
 
 /// A member of an item: how it is read from a response, and how it is stored as text.
@@ -18,15 +19,19 @@ public struct StoredColumn<Item>: Sendable {
     let read: @Sendable (String, inout Item) -> Void
     /// Returns the text of the property.
     let text: @Sendable (Item) -> String
+    /// Returns the texts in a stored text that the criterion of lists compares.
+    let filterTexts: @Sendable (String) -> [String]
 
     /// - Parameters:
     ///   - format: The name of the format of the text.
     ///   - decode: Reads the value of a response at a path such as `price.amount`.
     ///   - text: Returns the text from which `value` makes an equal value.
+    ///   - filterTexts: Returns the texts of a value that the criterion of lists compares; `nil` for the stored one.
     public init<Value>(
         _ name: String, _ property: Property<Value>, _ uses: [ColumnUse] = [], format: String,
         decode: @escaping @Sendable (MemberContainer, _ path: String) throws -> Value,
-        text: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value
+        text: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value,
+        filterTexts: (@Sendable (Value) -> [String])? = nil
     ) {
         self.name = name
         self.property = property
@@ -34,6 +39,7 @@ public struct StoredColumn<Item>: Sendable {
         self.uses = uses
         self.decode = { members, item in item[keyPath: property] = try decode(members, name) }
         self.text = { text($0[keyPath: property]) }
+        self.filterTexts = { text in filterTexts.map { $0(value(text)) } ?? [text] }
         read = { text, item in item[keyPath: property] = value(text) }
     }
 }
@@ -42,9 +48,8 @@ public struct StoredColumn<Item>: Sendable {
 public enum ColumnUse: Sendable {
     /// A criterion of lists compares the text.
     ///
-    /// If the API took no notice of a strict criterion, its list is an error. `parameter` is the name of the criterion in
-    /// the API; `nil` for that of the column.
-    case criterion(parameter: String?, isStrict: Bool)
+    /// `parameter` is the name of the criterion in the API; `nil` for one that is decided on this machine.
+    case criterion(parameter: String?, FilterMatch)
     /// A search finds the words.
     case searched
     /// A search finds the words, also those that a screen shows in their place.
@@ -65,7 +70,8 @@ public enum ColumnUse: Sendable {
     /// The name of the use; to print a case, the runtime would search for conformances in every command.
     var name: String {
         switch self {
-        case .criterion: "filter"
+        case .criterion(_, .part): "filter"
+        case .criterion(_, .exact): "exact filter"
         case .searched: "searched"
         case .translated: "translated"
         case .trait: "trait"
@@ -78,23 +84,28 @@ public enum ColumnUse: Sendable {
 }
 
 extension ColumnUse {
-    /// A criterion of lists with the name of the column.
-    public static let filter = ColumnUse.criterion(parameter: nil, isStrict: false)
+    /// A criterion of lists that the API does not answer.
+    ///
+    /// The whole list is loaded, and this machine decides about its items.
+    public static let filter = ColumnUse.criterion(parameter: nil, .part)
 
-    /// A criterion of lists.
+    /// A criterion of lists that the API does not answer.
+    public static func filter(_ match: FilterMatch) -> ColumnUse { .criterion(parameter: nil, match) }
+
+    /// A criterion of lists that the API answers; items that do not match are an error.
     ///
     /// - Parameters:
-    ///   - parameter: The name of the criterion in the API; `nil` for that of the column.
-    ///   - isStrict: `true` if items that do not match are an error.
-    public static func filter(as parameter: String? = nil, strict isStrict: Bool = false) -> ColumnUse {
-        .criterion(parameter: parameter, isStrict: isStrict)
+    ///   - parameter: The name of the criterion in the API.
+    ///   - match: The comparison of the API.
+    public static func filter(as parameter: String, _ match: FilterMatch = .part) -> ColumnUse {
+        .criterion(parameter: parameter, match)
     }
 }
 
 extension StoredColumn {
-    /// A text.
+    /// A text, which is empty if it is missing or null.
     public static func text(_ name: String, _ property: Property<String>, _ uses: ColumnUse...) -> StoredColumn {
         StoredColumn(
-            name, property, uses, format: "text", decode: { try $0.value(at: $1) }, text: \.self, value: \.self)
+            name, property, uses, format: "text", decode: { try $0.value(at: $1, or: "") }, text: \.self, value: \.self)
     }
 }

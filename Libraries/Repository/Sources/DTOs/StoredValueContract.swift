@@ -13,8 +13,15 @@ public protocol StoredValueContract: Equatable, Sendable {
     /// Reads ``storedText``; a value that the cache cannot contain is read as an empty one.
     init(storedText: String)
 
+    /// The texts that the criterion of lists compares.
+    var filterTexts: [String] { get }
+
     /// Reads the member of a response at a path such as `price.amount`.
     static func read(_ members: MemberContainer, at path: String) throws -> Self
+}
+
+extension StoredValueContract {
+    public var filterTexts: [String] { [storedText] }
 }
 
 extension StoredValueContract where Self: Decodable {
@@ -28,7 +35,7 @@ extension StoredColumn {
     ) -> StoredColumn {
         StoredColumn(
             name, property, uses, format: Value.storedFormat, decode: { try Value.read($0, at: $1) },
-            text: { $0.storedText }, value: { Value(storedText: $0) })
+            text: { $0.storedText }, value: { Value(storedText: $0) }, filterTexts: { $0.filterTexts })
     }
 }
 
@@ -59,7 +66,12 @@ extension Bool: StoredValueContract {
 extension Array: StoredValueContract where Element: StoredValueContract & Decodable {
     public static var storedFormat: String { "list of \(Element.storedFormat)" }
     public var storedText: String { TextList(elements: map(\.storedText)).storage }
+    public var filterTexts: [String] { map(\.storedText) }
     public init(storedText: String) { self = TextList(storage: storedText).elements.map { Element(storedText: $0) } }
+
+    public static func read(_ members: MemberContainer, at path: String) throws -> [Element] {
+        try members.value(at: path, or: [])
+    }
 }
 
 extension Optional: StoredValueContract where Wrapped: StoredValueContract {
@@ -67,6 +79,7 @@ extension Optional: StoredValueContract where Wrapped: StoredValueContract {
 
     /// `nil` is a character that no other value is stored as.
     public var storedText: String { self?.storedText ?? "\u{0}" }
+    public var filterTexts: [String] { self?.filterTexts ?? [] }
     public init(storedText: String) { self = storedText == "\u{0}" ? nil : Wrapped(storedText: storedText) }
 
     public static func read(_ members: MemberContainer, at path: String) throws -> Self {

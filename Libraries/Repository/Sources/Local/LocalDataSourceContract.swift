@@ -25,7 +25,8 @@ extension LocalDataSourceContract {
 
     /// Returns the entry of one page.
     public func page(_ key: PageKey) -> CacheEntry<PageDTO<Item>> {
-        CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
+        let key = key.following(Item.collection)
+        return CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
             try await getPage(key)
         } save: { (page) async throws(StorageFailure) in
             try await savePage(page, for: key, fetchedAt: freshness.now)

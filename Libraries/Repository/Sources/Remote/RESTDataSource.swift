@@ -12,10 +12,11 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
 
     private let httpClient: any HTTPClientContract
     private let responses: ResponseStore?
-    let cursors: PageCursors
+    let visited: VisitedPages
     let usesCache: Bool
     var api: APIConventions { Item.collection.api }
     var path: String { Item.collection.path }
+    var several: SeveralItems { Item.collection.several }
 
     /// - Parameters:
     ///   - responses: Stores responses for conditional requests; if `nil`, no request is conditional.
@@ -26,7 +27,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     ) {
         self.httpClient = httpClient
         self.responses = responses
-        cursors = PageCursors(stored: storedCursor)
+        visited = VisitedPages(stored: storedCursor)
         usesCache = true
     }
 
@@ -34,7 +35,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     private init(withoutCache other: RESTDataSource) {
         httpClient = other.httpClient
         responses = nil
-        cursors = other.cursors
+        visited = other.visited
         usesCache = false
     }
 
@@ -74,14 +75,14 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
         var items: [Item] = []
         for list in lists(of: identifiers.filter(\.isValid)) {
-            if api.several.limit == 1 {
+            if several.limit == 1 {
                 items += try await existingItem(list[0])
                 continue
             }
             let wanted = Set(list)
-            let several = api.several.endpoint(path, list.map(\.description))
-            let query = several.query.isEmpty ? [] : several.query + api.pageQuery
-            let found = try await load(Endpoint(several.path, segment: several.segment, query: query), .never) {
+            let endpoint = several.endpoint(path, list.map(\.description))
+            let query = endpoint.query.isEmpty ? [] : endpoint.query + Item.collection.query
+            let found = try await load(Endpoint(endpoint.path, segment: endpoint.segment, query: query), .never) {
                 (response: SeveralItemsDTO<Item>) throws(APIError) in
                 let known = response.items.filter { wanted.contains($0.id) }
                 guard known.count == response.items.count || Set(known.map(\.id)) == wanted else {
@@ -112,7 +113,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
             // for each value.
             let size = addressLength([identifier, identifier]) - addressLength([identifier])
             room -= size
-            if room < 0 || lists.last.map({ $0.count >= api.several.limit }) ?? true {
+            if room < 0 || lists.last.map({ $0.count >= several.limit }) ?? true {
                 lists.append([])
                 room = Self.maximumListBytes - size
             }
@@ -122,7 +123,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     }
 
     private func addressLength(_ identifiers: [Item.ID]) -> Int {
-        api.several.endpoint(path, identifiers.map(\.description)).address(below: "").utf8.count
+        several.endpoint(path, identifiers.map(\.description)).address(below: "").utf8.count
     }
 
     /// Requests a value; returns `nil` if the API itself reports that it does not exist.
@@ -178,11 +179,12 @@ extension APIConventions.NotFound {
         switch self {
         case .status: return true
         case .never: return false
-        case .member(let name):
+        case .texts(let name):
             guard JSONTextLimits.violation(in: body) == nil,
                 let members = try? JSONDecoder().decode([String: String].self, from: body)
             else { return false }
             return members[name] != nil
+        case .member(let path): return (try? ErrorBody.members(of: body)?.hasValue(at: path)) == true
         }
     }
 }
@@ -190,12 +192,20 @@ extension APIConventions.NotFound {
 extension APIError {
     /// Returns the error with the message of the API, and the variable of its token.
     fileprivate func explained(by api: APIConventions, _ error: HTTPError) -> APIError {
-        guard case .status(let status, let body) = error, case .failed(.at(let address, .invalidRequest)) = self else {
-            return self
+        guard case .failed(.at(let address, let failure)) = self else { return self }
+        func message(_ body: Data) -> String? { api.errors?.message(in: body) }
+        let explained: LoadFailure
+        switch (error, failure) {
+        case (.status(let status, let body), .invalidRequest):
+            explained = .invalidRequest(
+                status: status, message: message(body),
+                tokenVariable: [401, 403].contains(status) ? api.authorization?.variable : nil)
+        case (.status(let status, let body), .serverError):
+            explained = .serverError(status: status, message: message(body))
+        case (.rateLimited(let status, let wait, let body), _):
+            explained = .rateLimited(status: status, wait: wait, message: message(body))
+        default: return self
         }
-        let failure = LoadFailure.invalidRequest(
-            status: status, message: api.errors?.message(in: body),
-            tokenVariable: [401, 403].contains(status) ? api.authorization?.variable : nil)
-        return .failed(.at(address: address, failure))
+        return .failed(.at(address: address, explained))
     }
 }

@@ -18,7 +18,8 @@ extension RemoteDataSourceContract {
 
     /// Returns one page, which is not requested yet.
     public func page(_ key: PageKey) -> RemoteValue<PageDTO<Item>> {
-        RemoteValue { (use) async throws(APIError) in try await getPage(key, use) }
+        let key = key.following(Item.collection)
+        return RemoteValue { (use) async throws(APIError) in try await getPage(key, use) }
     }
 
     /// Requests several items for a repository without a cache.

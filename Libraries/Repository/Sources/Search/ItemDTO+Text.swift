@@ -3,7 +3,7 @@ internal import ChallengeResources
 /// The texts by which an item is found.
 extension ItemDTO {
     /// The number of the form of ``ItemText``; rows of another number are not read.
-    static var textVersion: Int { 3 }
+    static var textVersion: Int { 4 }
 
     var text: ItemText { Self.collection.text(id) { Self.collection.text($0, of: self) } }
 
@@ -34,8 +34,11 @@ extension APICollection where Item: ItemDTO {
     }
 
     func appearances(_ column: (Int) -> String) -> Int {
-        uses.first { if case .appearances = $0.use { true } else { false } }
-            .map { NumberRanges.count(of: column($0.position)) } ?? 0
+        guard let position = uses.first(where: { if case .appearances = $0.use { true } else { false } })?.position
+        else { return 0 }
+        let text = column(position)
+        return formats[position] == [String].storedFormat
+            ? TextList(storage: text).elements.count : NumberRanges.count(of: text)
     }
 }
 

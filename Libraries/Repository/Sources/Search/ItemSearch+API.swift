@@ -51,7 +51,7 @@ extension ItemSearch {
             do {
                 fetched = try await page(key)
             } catch .pageNotFound
-                where pages.last?.value.info.isCounted == false && Item.collection.api.pageFields.next == nil
+                where pages.last != nil && Item.collection.api.pageFields.isOpenEnded
             {
                 // The page before it was full and the last one.
                 omitted = 0

@@ -31,15 +31,16 @@ extension ItemSearch {
     /// If they cannot be fetched, the matches on this machine replace them. Without a match, the failure is thrown if
     /// this machine has only a part of the collection.
     func items(
-        _ text: String, _ download: CollectionDownload<Item>
+        _ text: ItemQuery, _ cachePolicy: CachePolicy, _ download: CollectionDownload<Item>
     ) async throws(APIError) -> Fetched<RankedMatches<Item>> {
         // A text without a word needs no request.
-        guard let query = try? SearchQuery(text), await !hasFreshCollection else { return await items(.matching(text)) }
+        guard let query = try? SearchQuery(text) else { return await items(text) }
+        if cachePolicy == .localFirst, await hasFreshCollection { return await items(text) }
         let collection: Fetched<[Item]>
         do {
-            collection = try await allItems(.localFirst, download)
-        } catch .failed(let failure) where !freshness.refusesStaleValues {
-            let found = await items(.matching(text))
+            collection = try await allItems(cachePolicy, download)
+        } catch .failed(let failure) where cachePolicy != .noCache && !freshness.refusesStaleValues {
+            let found = await items(text)
             if found.value.isEmpty { throw .failed(failure) }
             return Fetched(
                 value: found.value, origin: found.origin, remoteFailure: failure, cacheFailure: found.cacheFailure)
@@ -64,7 +65,8 @@ extension ItemSearch {
             cache: CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
                 try await cache.completeCollection()
             } save: { (items) async throws(StorageFailure) in
-                _ = try await cache.replaceAll(with: items, fetchedAt: start, now: freshness.now)
+                _ = try await cache.replaceAll(
+                    with: items, pageSize: download.remote.pageSize, fetchedAt: start, now: freshness.now)
             } remove: {
             },
             bundled: BundledValue {

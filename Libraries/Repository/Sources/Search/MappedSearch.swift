@@ -8,6 +8,7 @@ where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
     let sources: CollectionSources<Mapper.Input>
     let mapper: Mapper
 
+    var filterRules: FilterRules { Mapper.Input.collection.filterRules }
     var freshness: Freshness { search.cache.freshness }
 
     func items(
@@ -15,17 +16,31 @@ where Mapper.Input: ItemDTO, Mapper.Output: NamedItemContract {
     ) async throws(APIError) -> Fetched<RankedMatches<Mapper.Output>> {
         if cachePolicy == .localFirst {
             switch text {
-            case .matching(let words): return try await search.items(words, download).map { $0.map(mapper.map) }
+            case .matching: return try await search.items(text, cachePolicy, download).map { $0.map(mapper.map) }
             case .named:
-                let found = await savedItems(text)
-                if !found.value.isEmpty { return found }
-                if await search.hasCollection { return found }
+                if await search.hasCollection { return await savedItems(text) }
             }
         }
+        do {
+            return try await requestedItems(text, cachePolicy).map { $0.map(mapper.map) }
+        } catch .failed(let failure) where cachePolicy == .localFirst && !freshness.refusesStaleValues {
+            // A part of the collection is better than no answer, and the failure is reported with it.
+            let found = await savedItems(text)
+            if found.value.isEmpty { throw .failed(failure) }
+            return Fetched(
+                value: found.value, origin: found.origin, remoteFailure: failure, cacheFailure: found.cacheFailure)
+        }
+    }
+
+    /// Returns the matches among the items that the API finds, or among all items if it has no filter for names.
+    private func requestedItems(
+        _ text: ItemQuery, _ cachePolicy: CachePolicy
+    ) async throws(APIError) -> Fetched<RankedMatches<Mapper.Input>> {
+        guard Mapper.Input.collection.findsNames else { return try await search.items(text, cachePolicy, download) }
         return try await search.items(text) { (key) async throws(APIError) in
             try await cachePolicy.fetch(
                 remote: sources.remote.page(key), cache: sources.local.page(key), bundled: sources.snapshot.page(key))
-        }.map { $0.map(mapper.map) }
+        }
     }
 
     func savedItems(_ text: ItemQuery) async -> Fetched<RankedMatches<Mapper.Output>> {

@@ -54,7 +54,7 @@ public actor SnapshotDataSource<Item: ItemDTO>: SnapshotDataSourceContract {
 
     private func matches(_ criteria: [Criterion]) -> [SnapshotLine<Item>] {
         if let lastSearch, lastSearch.criteria == criteria { return lastSearch.matches }
-        let tests = criteria.map { SnapshotCriterion($0, api: api) }
+        let tests = criteria.map { SnapshotCriterion($0, Item.collection.match(of: $0.name) ?? .part, api: api) }
         let matches = lines.filter { line in tests.allSatisfy { $0.isMet(by: line) } }
         lastSearch = (criteria, matches)
         return matches
@@ -87,8 +87,10 @@ struct SnapshotLine<Item: ItemDTO>: Sendable {
         (["\(item.id)"] + Item.collection.texts(of: item)).joined(separator: "\t")
     }
 
-    /// Returns the text that a criterion of this name compares; `nil` for an unknown criterion.
-    func text(of criterion: String) -> Substring? { Item.collection.column(of: criterion).map { texts[$0 + 1] } }
+    /// Returns the texts that a criterion of this name compares; `nil` for an unknown criterion.
+    func texts(of criterion: String) -> [String]? {
+        Item.collection.column(of: criterion).map { Item.collection.filterTexts($0, in: texts[$0 + 1]) }
+    }
 }
 
 /// A criterion of a list, which compares the bytes of texts as the API does.
@@ -96,20 +98,12 @@ struct SnapshotCriterion: Sendable {
     private let name: String
     private let searched: SearchedText
 
-    init(_ criterion: Criterion, api: APIConventions) {
+    init(_ criterion: Criterion, _ match: FilterMatch, api: APIConventions) {
         name = criterion.name
-        searched = SearchedText(criterion, api: api)
+        searched = SearchedText(criterion, match, api: api)
     }
 
-    func isMet<Item>(by line: SnapshotLine<Item>) -> Bool {
-        guard let text = line.text(of: name)?.lowercased().utf8, case let value = searched.value.utf8 else {
-            return false
-        }
-        if searched.isAnchored { return text.starts(with: value) }
-        // The text after a later index is shorter than the value.
-        guard case let room = text.count - value.count, room >= 0 else { return false }
-        return text.indices.prefix(room + 1).contains { text[$0...].starts(with: value) } || value.isEmpty
-    }
+    func isMet<Item>(by line: SnapshotLine<Item>) -> Bool { line.texts(of: name).map(searched.isMet) ?? false }
 }
 
 /// A search in the folded texts of the snapshot.

@@ -21,16 +21,23 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
 
     /// Returns the items in the order of the API's list.
     func allItems(_ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void) async throws(APIError) -> [Item] {
+        try await list(progress).items
+    }
+
+    /// Returns the list of the API, without the items that cannot be read.
+    func list(_ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void) async throws(APIError) -> DownloadedList<
+        Item
+    > {
         let first = try await remote.getPage(PageKey(page: 1))
         guard first.info.count <= Self.largestCollection, first.info.pages <= max(1, first.info.count) + 1 else {
             throw remote.failed(.mismatch(at: "count"))
         }
         progress(first.results.count, first.info.isCounted ? first.info.count : nil)
-        guard first.info.pages > 1 else { return try checked(first.results, first.info) }
+        guard first.info.pages > 1 else { return try checked(DownloadedList(first), first.info) }
         if !first.info.isCounted || first.info.next != nil {
             return try await checked(itemsInOrder(first, progress), first.info)
         }
-        if let items = try await itemsByNumber(first, progress) { return items }
+        if let items = try await itemsByNumber(first, progress) { return DownloadedList(items: items) }
         return try await checked(itemsByPage(first, progress), first.info)
     }
 
@@ -39,14 +46,25 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
         _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
     ) async throws(APIError) -> [Item]? {
         let all = first.info.count
-        guard Item.ID.consecutive(1...1) != nil, remote.api.several.limit > remote.api.pageSize else { return nil }
+        guard Item.ID.consecutive(1...1) != nil, remote.several.limit > remote.api.pageSize, first.unreadable.isEmpty
+        else { return nil }
         var items = Dictionary(first.results.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var next = 1
         while items.count < all, next <= all * Self.largestGap {
             let last = max(all, 2 * next)
             let missing = Item.ID.consecutive(next...last)?.filter { items[$0] == nil } ?? []
-            let found = try await fetch(remote.lists(of: missing), remote.getItems) { progress(items.count + $0, all) }
-            for item in found { items[item.id] = item }
+            let found: DownloadedList<Item>
+            do {
+                found = try await fetch(remote.lists(of: missing)) { (list) async throws(APIError) in
+                    DownloadedList(items: try await remote.getItems(identifiers: list))
+                } progress: {
+                    progress(items.count + $0, all)
+                }
+            } catch .failed(let failure) where failure.isUnreadable {
+                // In a page, the other items can be read.
+                return nil
+            }
+            for item in found.items { items[item.id] = item }
             next = last + 1
         }
         let sorted = items.values.sorted { $0.id < $1.id }
@@ -58,48 +76,52 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
     /// Returns the items of pages that are known only from the pages before them.
     private func itemsInOrder(
         _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
-    ) async throws(APIError) -> [Item] {
-        var (number, info, items) = (1, first.info, first.results)
-        while info.pages > number, items.count <= Self.largestCollection {
+    ) async throws(APIError) -> DownloadedList<Item> {
+        var (number, info, list) = (1, first.info, DownloadedList(first))
+        while info.pages > number {
+            guard list.items.count <= Self.largestCollection else { throw remote.failed(.mismatch(at: "count")) }
             number += 1
             let page: PageDTO<Item>
             do {
                 page = try await remote.getPage(PageKey(page: number))
-            } catch .pageNotFound where !info.isCounted && remote.api.pageFields.next == nil {
+            } catch .pageNotFound where remote.api.pageFields.isOpenEnded {
                 // The page before it was full and the last one.
                 break
             }
-            (info, items) = (page.info, items + page.results)
-            progress(items.count, info.isCounted ? info.count : nil)
+            info = page.info
+            list.append(DownloadedList(page))
+            progress(list.items.count, info.isCounted ? info.count : nil)
         }
-        return items
+        return list
     }
 
     private func itemsByPage(
         _ first: PageDTO<Item>, _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
-    ) async throws(APIError) -> [Item] {
+    ) async throws(APIError) -> DownloadedList<Item> {
         let (pages, all) = (first.info.pages, first.info.count)
-        return try await first.results
-            + fetch(Array(2...pages)) { (page) async throws(APIError) in
-                try await remote.getPage(PageKey(page: page)).results
+        var list = DownloadedList(first)
+        list.append(
+            try await fetch(Array(2...pages)) { (page) async throws(APIError) in
+                DownloadedList(try await remote.getPage(PageKey(page: page)))
             } progress: {
                 progress(first.results.count + $0, all)
-            }
+            })
+        return list
     }
 
     /// Fetches several parts at the same time, and returns their items in the order of the parts.
     private func fetch<Part: Sendable>(
-        _ parts: [Part], _ items: @escaping @Sendable (Part) async throws(APIError) -> [Item],
+        _ parts: [Part], _ items: @escaping @Sendable (Part) async throws(APIError) -> DownloadedList<Item>,
         progress: (_ fetched: Int) -> Void
-    ) async throws(APIError) -> [Item] {
-        let outcome = await withTaskGroup(of: (Int, Result<[Item], APIError>).self) { group in
+    ) async throws(APIError) -> DownloadedList<Item> {
+        let outcome = await withTaskGroup(of: (Int, Result<DownloadedList<Item>, APIError>).self) { group in
             var rest = parts.enumerated().makeIterator()
             func addNext() {
                 guard let (index, part) = rest.next() else { return }
                 group.addTask { (index, await Result { () async throws(APIError) in try await items(part) }) }
             }
             for _ in 1...Self.concurrentRequests { addNext() }
-            var fetched: [Int: [Item]] = [:]
+            var fetched: [Int: DownloadedList<Item>] = [:]
             var count = 0
             while let (index, result) = await group.next() {
                 guard case .success(let items) = result else {
@@ -107,21 +129,38 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
                     return result
                 }
                 fetched[index] = items
-                count += items.count
+                count += items.items.count
                 progress(count)
                 addNext()
             }
-            return .success(fetched.sorted { $0.key < $1.key }.flatMap(\.value))
+            var list = DownloadedList<Item>()
+            for part in fetched.sorted(by: { $0.key < $1.key }) { list.append(part.value) }
+            return .success(list)
         }
         return try outcome.get()
     }
 
-    /// Returns the items if they are as many as the API announced.
-    private func checked(_ items: [Item], _ info: PageInfoDTO) throws(APIError) -> [Item] {
-        let isComplete = !info.isCounted || items.count == info.count
-        guard isComplete, Set(items.map(\.id)).count == items.count else {
+    /// Returns the list if it has as many items as the API announced.
+    private func checked(_ list: DownloadedList<Item>, _ info: PageInfoDTO) throws(APIError) -> DownloadedList<Item> {
+        let isComplete = !info.isCounted || list.items.count + list.unreadable.count == info.count
+        guard isComplete, Set(list.items.map(\.id)).count == list.items.count else {
             throw remote.failed(.mismatch(at: "count"))
         }
-        return items
+        return list
     }
+}
+
+/// The items of a list in the order of the API, and the identifiers and places of those that cannot be read.
+struct DownloadedList<Item: ItemDTO>: Sendable {
+    private(set) var items: [Item] = []
+    private(set) var unreadable: [String] = []
+
+    mutating func append(_ other: DownloadedList) {
+        items += other.items
+        unreadable += other.unreadable
+    }
+}
+
+extension DownloadedList {
+    fileprivate init(_ page: PageDTO<Item>) { self.init(items: page.results, unreadable: page.unreadable) }
 }

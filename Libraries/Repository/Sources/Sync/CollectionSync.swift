@@ -41,12 +41,16 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
     ) async throws(SyncFailure) -> CollectionChanges {
         // The items are as old as the first request.
         let start = freshness.now
-        let items = try await allItems(progress)
-        return try await stored(savesItems ? .saving : .reading) { (local) async throws(StorageFailure) in
+        let list = try await list(progress)
+        let items = list.items
+        var changes = try await stored(savesItems ? .saving : .reading) { (local) async throws(StorageFailure) in
             savesItems
-                ? try await local.replaceAll(with: items, fetchedAt: start, now: freshness.now)
+                ? try await local.replaceAll(
+                    with: items, pageSize: download.remote.pageSize, fetchedAt: start, now: freshness.now)
                 : try await local.changes(by: items, fetchedAt: start, now: freshness.now)
         }
+        changes.unreadable = list.unreadable
+        return changes
     }
 
     public func snapshotSection() async throws(SyncFailure) -> String {
@@ -67,11 +71,11 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
         }
     }
 
-    private func allItems(
+    private func list(
         _ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void
-    ) async throws(SyncFailure) -> [Item] {
+    ) async throws(SyncFailure) -> DownloadedList<Item> {
         do {
-            return try await download.allItems(progress)
+            return try await download.list(progress)
         } catch {
             throw .fetchFailed(error)
         }

@@ -80,26 +80,26 @@ struct ItemSearchCollectionTests {
     // Searches with localFirst
 
     @Test func `a search fetches a missing or expired collection, and a fresh one needs no request`() async throws {
-        let fetched = try await sut("Rick old").items("rick", answer)
+        let fetched = try await sut("Rick old").items(.matching("rick"), .localFirst, answer)
         #expect(fetched.value.items == [notes[0]] && fetched.origin == .remote)
 
-        #expect(try await sut().items("rick", failure).value == fetched.value)
+        #expect(try await sut().items(.matching("rick"), .localFirst, failure).value == fetched.value)
         clock.advance(by: .seconds(100_000))
-        let expired = try await sut().items("rick", failure)
+        let expired = try await sut().items(.matching("rick"), .localFirst, failure)
         #expect(expired.value == fetched.value && expired.origin == .cache(age: .seconds(100_000)))
         #expect(expired.remoteFailure == .noConnection(.offline(by: .option)))
-        #expect(try await sut().items("morty", answer).origin == .remote)
+        #expect(try await sut().items(.matching("morty"), .localFirst, answer).origin == .remote)
     }
 
     @Test func `a search falls back to the bundled items, or to the rows of a part`() async throws {
-        let bundled = try await sut("Rick old").items("rick", failure)
+        let bundled = try await sut("Rick old").items(.matching("rick"), .localFirst, failure)
         #expect(bundled.value.items.map(\.name) == ["Rick old"] && bundled.remoteFailure != nil)
 
         try await cache.saveItems([notes[1]], fetchedAt: clock.now)
-        let part = try await sut().items("morty", failure)
+        let part = try await sut().items(.matching("morty"), .localFirst, failure)
         #expect(part.value.items == [notes[1]] && part.remoteFailure != nil)
         await #expect(throws: APIError.failed(.noConnection(.offline(by: .option)))) {
-            try await sut().items("rick", failure)
+            try await sut().items(.matching("rick"), .localFirst, failure)
         }
     }
 
@@ -107,13 +107,15 @@ struct ItemSearchCollectionTests {
         let broken = NoteDTO.local(Database(.unavailable, schemas: [NoteDTO.schema]), clock: clock)
         let sut = ItemSearch(cache: broken, snapshot: NoteDTO.snapshot(named: []))
 
-        let found = try await sut.items("rick", answer)
+        let found = try await sut.items(.matching("rick"), .localFirst, answer)
 
         #expect(found.value.items == [notes[0]] && found.cacheFailure != nil)
-        #expect(try await sut.items("mrty", answer).value.nearestNames.map(\.name) == ["Morty"])
+        #expect(try await sut.items(.matching("mrty"), .localFirst, answer).value.nearestNames.map(\.name) == ["Morty"])
     }
 
     @Test func `a text without a word needs no request`() async throws {
-        #expect(try await sut().items("!?", failure) == Fetched(value: RankedMatches(), origin: .cache(age: .zero)))
+        #expect(
+            try await sut().items(.matching("!?"), .localFirst, failure)
+                == Fetched(value: RankedMatches(), origin: .cache(age: .zero)))
     }
 }

@@ -14,8 +14,8 @@ struct BookDTO: ItemDTO {
             query: [.init("fields", "all")], paging: .cursor(parameter: "after"),
             pageFields: PageFields(items: "data", next: "meta.next"), item: "data",
             several: .query("ids", limit: 2, items: "data"), missingItem: .status, emptyList: .never),
-        path: "/books", name: "books", .text("title", \.title, .filter, .searched),
-        .text("author.name", \.author, .filter(as: "writer", strict: true)))
+        path: "/books", name: "books", .text("title", \.title, .filter(as: "title"), .searched),
+        .text("author.name", \.author, .filter(as: "writer")))
 
     var json: String { #"{"id":"\#(id)","title":"\#(title)","author":{"name":"\#(author)"}}"# }
 

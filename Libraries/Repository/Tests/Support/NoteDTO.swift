@@ -10,7 +10,7 @@ struct NoteDTO: ItemDTO {
 
     static let collection = APICollection<NoteDTO>(
         api: .sample, path: "/notes", name: "notes",
-        .text("name", \.name, .filter, .searched),
+        .text("name", \.name, .filter(as: "name"), .searched),
         .value("tags", \.tags, .searched))
 }
 

@@ -22,7 +22,8 @@ struct MemoDTO: ItemDTO {
     var name = ""
 
     static let collection = APICollection<MemoDTO>(
-        api: NotesAPI.conventions, path: "/notes", name: "memos", .text("order.title", \.name, .filter, .searched))
+        api: NotesAPI.conventions, path: "/notes", name: "memos",
+        .text("order.title", \.name, .filter(as: "order.title"), .searched))
 }
 
 extension MemoDTO: SampleNote {

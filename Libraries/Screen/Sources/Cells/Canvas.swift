@@ -35,6 +35,16 @@ public struct Canvas {
         buffer.pictures.append(placed)
     }
 
+    /// Takes away the pictures of which the rectangle would cover a part.
+    public mutating func cover(_ rect: Rect) {
+        let covered = Rect(
+            column: rect.column + area.column, row: rect.row + area.row, width: rect.width, height: rect.height)
+        buffer.pictures.removeAll { placed in
+            let common = placed.rect.intersection(covered)
+            return common.width > 0 && common.height > 0
+        }
+    }
+
     /// Draws with a canvas that is a part of this one.
     public mutating func sub(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
         let outer = (area, clip)

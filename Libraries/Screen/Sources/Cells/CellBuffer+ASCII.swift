@@ -4,7 +4,6 @@ extension CellBuffer {
     private static let signs: [String: String] = [
         "╭": "+", "╮": "+", "╰": "+", "╯": "+", "│": "|", "─": "-", "…": "~", "·": ".", "▪": "#", "█": "#", "★": "*",
         "●": "o", "✗": "x", "✓": "+", "‹": "<", "›": ">", "←": "<", "→": ">", "↑": "^", "↓": "v", "↵": "$", "–": "-",
-        "⌫": "<", "⇧": "^", "␣": "_",
     ]
 
     /// The picture for a terminal that shows only ASCII; letters lose their accents, and other signs are question marks.
@@ -17,5 +16,17 @@ extension CellBuffer {
             buffer.cells[index].text = Self.signs[text] ?? (text.lowercased() == text ? letter : letter.uppercased())
         }
         return buffer
+    }
+}
+
+extension String {
+    private static let keys = [
+        ("⇧", "S-"), ("↵", "Enter"), ("⌫", "Backspace"), ("␣", "Space"), ("←", "Left"), ("→", "Right"), ("↑", "Up"),
+        ("↓", "Down"),
+    ]
+
+    /// Returns the text about keys with their names in place of signs for a terminal that shows only ASCII.
+    public func namingKeys(isASCII: Bool) -> String {
+        isASCII ? Self.keys.reduce(self) { $0.replacing($1.0, with: $1.1) } : self
     }
 }

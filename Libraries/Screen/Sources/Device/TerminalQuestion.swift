@@ -10,7 +10,7 @@ public enum TerminalQuestion {
     /// Returns the answers of the terminal on standard output; none in the background, and if input is waiting already.
     ///
     /// The call blocks its thread for at most 200 ms. Meanwhile the terminal shows no input. It gets back what the user
-    /// typed, Ctrl-C also.
+    /// typed, if the system allows that, and Ctrl-C in any case.
     ///
     /// - Parameter queries: The queries, of which every terminal answers the last one; empty to ask nothing.
     public static func replies(to queries: String) -> [TerminalReply] {
@@ -20,7 +20,10 @@ public enum TerminalQuestion {
         defer { close(terminal) }
         let answers = answers(to: Array(queries.utf8), terminal)
         // The line discipline handles the bytes as if they were typed now.
-        for var byte in answers.typed { _ = ioctl(terminal, UInt(TIOCSTI), &byte) }
+        for var byte in answers.typed where ioctl(terminal, UInt(TIOCSTI), &byte) != 0 {
+            // Some systems refuse this. Then the typed text is lost, but not Ctrl-C.
+            if byte == 0x03 { raise(SIGINT) }
+        }
         return answers.replies
     }
 

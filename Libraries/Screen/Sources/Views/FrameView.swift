@@ -24,6 +24,7 @@ public struct FrameView {
     public static func inner(_ rect: Rect) -> Rect { rect.inset(columns: 1, rows: 1) }
 
     public func draw(on canvas: inout Canvas, in rect: Rect) {
+        canvas.cover(rect)
         canvas.sub(rect) { canvas in
             for row in 0..<rect.height { canvas.draw(edge("│", " ", "│", width: rect.width), row: row) }
             canvas.draw(edge("╰", "─", "╯", width: rect.width), row: rect.height - 1)
@@ -39,7 +40,7 @@ public struct FrameView {
             canvas.draw(border(" ") + border(end) + border(" "), row: 0, column: room + 2 - endWidth)
             room -= endWidth
         }
-        let title = title.truncated(to: room - Self.margin).styled(isFocused ? .bold : .dim)
+        let title = title.truncated(to: room - Self.margin).styled(isFocused ? .bold : .plain)
         if !title.isEmpty { canvas.draw(" " + title + " ", row: 0, column: 2) }
     }
 

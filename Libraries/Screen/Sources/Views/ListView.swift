@@ -45,7 +45,13 @@ public struct ListView {
         let text = row(index).truncated(to: canvas.size.columns)
         guard index == selected else { return canvas.draw(text, row: line) }
         if !hasKeys { return canvas.draw(text.styled(.bold), row: line) }
-        // Reversed colors would be patches.
-        canvas.draw(SafeText(text.padded(to: canvas.size.columns).plain, style: .reversed), row: line)
+        canvas.draw(text.padded(to: canvas.size.columns).selected, row: line)
+    }
+}
+
+extension SafeText {
+    /// The text with reversed colors; those of its parts would be patches.
+    public var selected: SafeText {
+        runs.map { SafeText(String($0.text), style: TextStyle(isBold: $0.style.isBold, isReversed: true)) }.joined()
     }
 }

@@ -60,7 +60,7 @@ extension Invocation {
     ) async throws -> [Value] {
         var values: [Value] = []
         var number = 0
-        var lines = console.inputLines.makeAsyncIterator()
+        let lines = console.inputLines.makeAsyncIterator()
         while true {
             number += 1
             do {

@@ -41,6 +41,11 @@ public struct CandidateSource: Sendable {
 
         /// The word at the cursor; for a list, its last element.
         public let text: String
+
+        /// Returns the request without the first of the earlier words, such as the kind of the other ones.
+        public func droppingFirstWord() -> Request {
+            Request(invocation: invocation, earlierWords: Array(earlierWords.dropFirst()), text: text)
+        }
     }
 
     package let find: @Sendable (Request) async throws -> [Candidate]

@@ -158,7 +158,7 @@ extension Console {
         let status = pauseStatus()
         defer { resume(status) }
         try? streams.error.write(question.rendered(inColor: error.isColored) + " ")
-        var lines = inputLines.makeAsyncIterator()
+        let lines = inputLines.makeAsyncIterator()
         let answer = try await lines.next()?.trimmed.lowercased()
         if answer == nil { try? streams.error.write("\n") }
         guard let answer else { return false }
@@ -171,7 +171,7 @@ extension Console {
     public func choose(_ question: SafeText, among choices: [SafeText]) async throws(StreamError) -> Int? {
         let lines = choices.enumerated().map { index, choice in SafeText("\(index + 1)  ", style: .dim) + choice }
         ask(lines, question)
-        var input = inputLines.makeAsyncIterator()
+        let input = inputLines.makeAsyncIterator()
         while let answer = try await input.next() {
             if let number = Int(answer.trimmed), number > 0, number <= choices.count { return number - 1 }
             ask([SafeText("terminal.answer.range %lld".localized(choices.count))], question)

@@ -11,16 +11,22 @@ public struct InputLines: AsyncSequence, Sendable {
 
     public func makeAsyncIterator() -> Iterator { Iterator(input: input) }
 
-    public struct Iterator: AsyncIteratorProtocol {
-        let input: any TextInput
-        var bytes: ArraySlice<UInt8> = []
+    /// An actor with an executor of its own, because a read waits for the user or another process.
+    public actor Iterator: AsyncIteratorProtocol {
+        private let executor = BlockingExecutor()
+        private let input: any TextInput
+        private var bytes: ArraySlice<UInt8> = []
         /// The number of leading bytes in which no line end was found.
-        var searched = 0
-        var isAtEnd = false
-        var isAtStart = true
+        private var searched = 0
+        private var isAtEnd = false
+        private var isAtStart = true
+
+        init(input: any TextInput) { self.input = input }
+
+        public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
         /// Returns the next line without its line end, which may be LF or CR LF.
-        public mutating func next() async throws(StreamError) -> String? {
+        public func next() async throws(StreamError) -> String? {
             while true {
                 if let end = bytes.dropFirst(searched).firstIndex(of: UInt8(ascii: "\n")) {
                     defer { bytes = bytes[(end + 1)...] }

@@ -9,7 +9,7 @@ public struct LinkTarget: Sendable {
     /// The options of the list that a link can contain.
     let filters: [String]
     /// Returns `true` for an identifier of an item.
-    let isIdentifier: @Sendable (String) -> Bool
+    package let isIdentifier: @Sendable (String) -> Bool
 
     public init(
         item: String, collection: String, filters: [String], isIdentifier: @escaping @Sendable (String) -> Bool

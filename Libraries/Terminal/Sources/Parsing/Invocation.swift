@@ -66,6 +66,13 @@ public struct Invocation: Sendable {
         return invocation
     }
 
+    /// Returns the invocation in which the first operand belongs to the path, such as the kind of the other ones.
+    public func movingOperandToPath() -> Invocation {
+        var invocation = self
+        invocation.line.wordsOfPath.append(line.words[invocation.line.operandPositions.removeFirst()])
+        return invocation
+    }
+
     package var hasOperands: Bool { !line.operandPositions.isEmpty }
 
     /// The options of the command itself, as words of a shell command line.

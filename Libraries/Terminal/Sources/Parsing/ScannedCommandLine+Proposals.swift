@@ -15,6 +15,15 @@ extension ScannedCommandLine {
         return (path + (needsEnd ? options + ["--"] + operands : operands + options)).joined(separator: " ")
     }
 
+    /// The search for the operands by the command `search` of the group, such as `characters search rick`; `nil` without
+    /// this command.
+    var searchOfGroup: String? {
+        guard let depth = commands.lastIndex(where: { $0.subcommand(named: "search") != nil }), depth > 0 else {
+            return nil
+        }
+        return commandLine(path.prefix(depth + 1) + ["search"], operands.map(\.quotedForShell))
+    }
+
     /// Returns the command line with another word in place of a name.
     ///
     /// - Parameter option: The option whose value is the name, or a list with the name. If `nil`, all operands together

@@ -19,6 +19,9 @@ package struct ScannedCommandLine: Sendable {
     /// The positions of the operands in `words`.
     var operandPositions: [Int] = []
 
+    /// The operands that belong to the path, such as the kind of the other ones.
+    var wordsOfPath: [String] = []
+
     var operands: [String] { operandPositions.map { words[$0] } }
 
     /// The first operand after a flag that has to be attached to it, such as `envelope` after `--json`.
@@ -44,7 +47,7 @@ package struct ScannedCommandLine: Sendable {
 
     var command: CommandDefinition { commands[commands.count - 1] }
 
-    var path: [String] { commands.map(\.name) }
+    var path: [String] { commands.map(\.name) + wordsOfPath }
 
     func has(_ flag: Flag) -> Bool { occurrences.contains { $0.option.name == flag.name } }
 

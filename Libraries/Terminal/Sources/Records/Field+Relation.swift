@@ -26,8 +26,8 @@ public struct Relation<Item: Sendable>: Sendable {
 }
 
 extension Field {
-    /// Creates a field for a relation, which a screen shows as `3 episodes: 1, 7–8`, or with the names of the first and
-    /// the last record.
+    /// Creates a field for a relation, which a screen shows as `1, 7–9 (4)`, or with the names of the first and the last
+    /// record.
     public init<ID: ItemIdentifier>(
         _ name: String,
         header: String,
@@ -58,17 +58,55 @@ extension Field {
                 let text =
                     names.count == keys.ends.count
                     ? names.joined(separator: keys.count > names.count ? " … " : ", ") : keys.map { "\($0)" }.ranges
-                return "\(keys.count) \(relation.noun(keys.count)): \(text)"
+                return keys.count > NameColumns.fewest ? "\(text) (\(keys.count))" : text
             })
         self = field.linking(to: relation.kind, relation.keys)
         self.relation = relation
     }
 
-    /// Returns the field of a relation with the names of the records.
+    /// Returns the field of the relation to some of the records, such as `shared.episodes`; `nil` for other fields.
+    ///
+    /// - Parameter title: The key of its title, which has the title of this field.
+    package func part(
+        _ prefix: String, title: String, _ select: @escaping @Sendable ([ItemKey]) -> [ItemKey]
+    ) -> Field? {
+        relation.map { relation in
+            let part = Relation<Item>(
+                name: "\(prefix).\(relation.name)", kind: relation.kind, noun: relation.noun,
+                keys: { select(relation.keys($0)) }, chart: relation.chart, companions: nil, header: relation.header)
+            var field = Field(part, column: column)
+            field.makeTitle = { [makeTitle] in title.localized(makeTitle()) }
+            return field
+        }
+    }
+
+    /// The field of a relation, which a screen shows as a number of records, without their names; `nil` for other fields.
+    package var counted: Field? {
+        relation.map { relation in
+            Field(
+                name, header: relation.header, column: column, list: { relation.keys($0).map(\.json) },
+                screenText: { "\(relation.keys($0).count)" })
+        }
+    }
+
+    /// Returns the field of a relation with the names of the records; the details of a single record have more of them.
+    ///
+    /// A chart that shows all records of the other collection takes the place of further names.
     ///
     /// - Parameter nameOf: Returns the name of a record; `nil` if it is not known.
     public func naming(_ nameOf: @escaping @Sendable (ItemKey) -> String?) -> Field {
-        relation.map { Field($0, column: column, nameOf: nameOf) } ?? self
+        guard let relation else { return self }
+        var named = Field(relation, column: column, nameOf: nameOf)
+        named.makeTitle = makeTitle
+        if relation.chart?.showsAll == true { return named }
+        var field = named
+        field.chart = { [named] item, room, _ in
+            let keys = relation.keys(item)
+            let names = keys.compactMap(nameOf)
+            guard keys.count > NameColumns.fewest, names.count == keys.count else { return [named.cell(of: item)] }
+            return [SafeText("\(keys.count)")] + NameColumns(names, fitting: room).lines
+        }
+        return field
     }
 
     /// Returns the field of a relation with the records in place of their identifiers.

@@ -4,7 +4,8 @@ internal import Synchronization
 ///
 /// The pictures of records are added before the records are printed.
 public final class PictureSheet: Sendable {
-    fileprivate static let gap = 2
+    /// The columns between two pictures.
+    package static let gap = 2
     private static let largest = 40
     private static let smallest = 6
 
@@ -20,12 +21,17 @@ public final class PictureSheet: Sendable {
 
     /// Creates a sheet of so many pictures, as large as the window allows.
     public convenience init(of count: Int, on screen: Screen) {
+        self.init(of: count, inColumns: screen.columns, rows: screen.windowRows)
+    }
+
+    /// Creates a sheet of so many pictures for a room.
+    package convenience init(of count: Int, inColumns width: Int, rows height: Int) {
         let sizes = stride(from: Self.largest, through: Self.smallest, by: -2).map { columns in
             (columns: columns, rows: columns / 2)
         }
         let fitting = sizes.first { size in
-            let length = max(1, (screen.columns + Self.gap) / (size.columns + Self.gap))
-            return (count + length - 1) / length * (size.rows + 2) < screen.windowRows
+            let length = max(1, (width + Self.gap) / (size.columns + Self.gap))
+            return (count + length - 1) / length * (size.rows + 2) < height
         }
         let size = fitting ?? (Self.smallest, Self.smallest / 2)
         self.init(columns: size.columns, rows: size.rows)

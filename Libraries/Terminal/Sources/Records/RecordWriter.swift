@@ -31,11 +31,13 @@ public struct RecordWriter<Item: Sendable>: Sendable {
     /// - Parameters:
     ///   - others: Fields that tables and Markdown show besides those that they show by default.
     ///   - sheet: The pictures that a terminal shows in place of a table.
+    ///   - isSideBySide: `true` to show records beside each other in a terminal, to compare them.
     ///   - isInDetail: `true` to show each record as a list of its values in a terminal. Ignored if the selected fields
     ///     fit into the rows of a table.
     public init(
         _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console,
-        alsoShowing others: [Field<Item>] = [], asSheet sheet: PictureSheet? = nil, inDetail isInDetail: Bool = false
+        alsoShowing others: [Field<Item>] = [], asSheet sheet: PictureSheet? = nil, inDetail isInDetail: Bool = false,
+        sideBySide isSideBySide: Bool = false
     ) throws(UsageError) {
         let names = invocation[StandardOptions.fields]
         let isPipe = invocation.format == nil && !console.output.isTerminal
@@ -43,7 +45,7 @@ public struct RecordWriter<Item: Sendable>: Sendable {
         let schema = schema.linked(invocation)
         let selected =
             try names.map { names throws(UsageError) in try schema.selecting(names, invocation) }
-            ?? schema.fields
+            ?? schema.fields.visible(in: .data)
         let isOnScreen = console.output.isTerminal
         let fields = isOnScreen ? selected : selected.map(\.withExactTimes)
         let others = isOnScreen ? others : others.map(\.withExactTimes)
@@ -78,6 +80,8 @@ public struct RecordWriter<Item: Sendable>: Sendable {
             switch format {
             case .table where isDetail:
                 DetailRenderer(view: details)
+            case .table where isSideBySide:
+                SideBySideRenderer(fields: details.shownFields, screen: console.output, isASCII: details.isASCII)
             case .table:
                 if let bar {
                     ChartRenderer(fields: columns(), bar: bar, screen: console.output, isASCII: details.isASCII)

@@ -65,3 +65,16 @@ struct RelationBar {
         return ("\(first)", String(text[text.index(after: space)...]))
     }
 }
+
+extension [SafeText] {
+    /// Returns the texts in lines, beside each other as far as the width allows; a wider text is wrapped.
+    fileprivate func beside(in width: Int, separator: SafeText) -> [SafeText] {
+        reduce(into: []) { lines, text in
+            if let last = lines.last, last.width + separator.width + text.width <= width {
+                lines[lines.count - 1] = last + separator + text
+            } else {
+                lines += text.wrapped(to: width)
+            }
+        }
+    }
+}

@@ -3,7 +3,8 @@ internal import ChallengeResources
 
 /// A mark for each record of a collection, in rows: `S1 ▪▪·▪▪▪`.
 struct RelationStrip {
-    private static let gap = 3
+    private static let narrowestGap = 1
+    private static let widestGap = 3
 
     /// The place of a record in the strip.
     private struct Place: Hashable {
@@ -17,14 +18,23 @@ struct RelationStrip {
     let row: String
     let isASCII: Bool
 
-    /// Returns the rows, beside each other as far as the width allows.
+    /// Returns the rows, of which each line has as many as the width allows, aligned below each other.
     func lines(related: [AnyRecord], all: [AnyRecord], width: Int) -> [SafeText] {
         let marked = places(of: related)
         let rows = Dictionary(grouping: places(of: all), by: \.row).sorted { $0.key < $1.key }.map { number, places in
             let marks = places.sorted { $0.cell < $1.cell }.map { mark(isPresent: marked.contains($0)) }
-            return SafeText(row.localized(number) + " ") + marks.joined()
+            return (title: SafeText(row.localized(number) + " "), marks: marks.joined())
         }
-        return rows.beside(in: width, separator: .spaces(Self.gap))
+        let titleWidth = rows.map(\.title.width).max() ?? 0
+        let texts = rows.map { $0.title.padded(to: titleWidth) + $0.marks }
+        let rowWidth = texts.map(\.width).max() ?? 0
+        let length = max(1, min(texts.count, 1 + (width - rowWidth) / (rowWidth + Self.narrowestGap)))
+        let gap = min(Self.widestGap, (width - length * rowWidth) / max(1, length - 1))
+        return stride(from: 0, to: texts.count, by: length).flatMap { start in
+            let line = texts[start..<min(start + length, texts.count)]
+            let aligned = line.dropLast().map { $0.padded(to: rowWidth) } + line.suffix(1)
+            return aligned.joined(separator: .spaces(gap)).wrapped(to: width)
+        }
     }
 
     private func mark(isPresent: Bool) -> SafeText {
@@ -40,18 +50,5 @@ struct RelationStrip {
                 }
                 return Place(row: row, cell: cell)
             })
-    }
-}
-
-extension [SafeText] {
-    /// Returns the texts in lines, beside each other as far as the width allows; a wider text is wrapped.
-    func beside(in width: Int, separator: SafeText) -> [SafeText] {
-        reduce(into: []) { lines, text in
-            if let last = lines.last, last.width + separator.width + text.width <= width {
-                lines[lines.count - 1] = last + separator + text
-            } else {
-                lines += text.wrapped(to: width)
-            }
-        }
     }
 }

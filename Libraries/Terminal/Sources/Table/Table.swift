@@ -54,17 +54,18 @@ struct Table: Sendable {
 public struct TableColumn: Sendable, Equatable {
     public let alignment: SafeText.Alignment
 
-    /// The order of removal in a narrow window: the highest number is removed first, and 0 is never removed.
+    /// The order in which columns get room in a narrow window: 0 is always shown, and the highest number is the last.
     public let priority: Int
 
-    /// The width to which the column can shrink before a column is removed; a text that is never removed can shrink
-    /// further.
+    /// The width without which the column is not shown; a text that is always shown can shrink further.
     public let minimumWidth: Int
 
     /// The output that contains the field by default.
     ///
-    /// Data formats contain every field.
+    /// Data formats contain every field that does not need to be named.
     public enum Visibility: Sendable, Comparable {
+        /// No output: only `--fields` selects the field.
+        case named
         case data
         /// Details of a single record, too.
         case details
@@ -91,4 +92,7 @@ public struct TableColumn: Sendable, Equatable {
 
     /// A field that a screen shows only with `--fields` or `--all-fields`, with space for a date.
     public static let dataOnly = TableColumn(priority: 11, minimumWidth: 16, visibility: .data)
+
+    /// A field that an output contains only with `--fields`.
+    public static let named = TableColumn(priority: 12, visibility: .named)
 }

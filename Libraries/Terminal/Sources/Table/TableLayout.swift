@@ -1,35 +1,41 @@
-/// The shown columns of a table and their widths.
-struct TableLayout: Sendable, Equatable {
-    struct Slot: Sendable, Equatable {
+/// The shown columns of a table and their widths, also for the lists of a browser.
+package struct TableLayout: Sendable, Equatable {
+    package struct Slot: Sendable, Equatable {
         /// The index of the column in the table.
-        let column: Int
+        package let column: Int
 
-        let width: Int
+        package let width: Int
     }
 
-    static let gap = 2
+    package static let gap = 2
     /// The largest width of a column if no window limits it.
     static let widestColumn = 1000
-    /// The width to which a column of texts that is never removed, such as a name, shrinks before another column is
-    /// removed.
+    /// The width to which a column of texts that is never removed, such as a name, shrinks for an important column.
     private static let shortestKeptText = 14
+    /// The first priority of the columns for which a name does not shrink below its minimum.
+    private static let firstLessImportant = 3
+    /// The width of a name, and of other texts, up to which they grow before columns with longer values.
+    private static let usualName = 30
+    private static let usualText = 20
     /// The smallest width of a column of texts in the narrowest window.
     private static let shortestText = 4
 
-    let slots: [Slot]
+    package let slots: [Slot]
 
     /// - Parameters:
     ///   - naturalWidths: The width that each column needs for its values.
-    ///   - emptyColumns: The columns without values, which are removed first.
-    ///   - window: The width of the window; `nil` if lines may have any length. Columns that do not fit are removed.
-    init(columns: [TableColumn], naturalWidths: [Int], emptyColumns: Set<Int> = [], window: Int?) {
-        var shown = Array(columns.indices)
-        while let window, shown.count > 1, Self.least(shown, columns, naturalWidths) > window,
-            let leastImportant = Self.leastImportant(of: shown, columns, emptyColumns)
-        {
-            shown.removeAll { $0 == leastImportant }
+    ///   - emptyColumns: The columns without values, which are the least important.
+    ///   - window: The width of the window; `nil` if lines may have any length. The columns that fit are shown, starting
+    ///     with the most important ones.
+    package init(columns: [TableColumn], naturalWidths: [Int], emptyColumns: Set<Int> = [], window: Int?) {
+        let order = { (column: Int) in (emptyColumns.contains(column) ? 1 : 0, columns[column].priority, column) }
+        var shown = columns.indices.filter { columns[$0].priority == 0 }
+        for index in columns.indices.sorted(by: { order($0) < order($1) }) where columns[index].priority > 0 {
+            let isImportant = columns[index].priority < Self.firstLessImportant
+            let least = Self.least(shown + [index], columns, naturalWidths, shrinkingNames: isImportant)
+            if shown.isEmpty || least <= window ?? .max { shown.append(index) }
         }
-        self.init(columns: columns, shown: shown, naturalWidths: naturalWidths, window: window)
+        self.init(columns: columns, shown: shown.sorted(), naturalWidths: naturalWidths, window: window)
     }
 
     /// Returns the same columns with widths for further rows, which can have wider values.
@@ -40,31 +46,29 @@ struct TableLayout: Sendable, Equatable {
     private init(columns: [TableColumn], shown: [Int], naturalWidths: [Int], window: Int?) {
         // No cell needs more than the window. Without a window, longer cells exceed the column, so that one cell cannot
         // widen all rows.
-        let natural = shown.map { min(naturalWidths[$0], window ?? Self.widestColumn) }
-        let minimum = shown.map { min(naturalWidths[$0], columns[$0].minimumWidth) }
-        // In a window without space for the most important columns, texts are shorter than their minimum.
-        let shortest = shown.indices.map { index in
-            columns[shown[index]].alignment == .trailing ? minimum[index] : min(minimum[index], Self.shortestText)
-        }
+        var widths = shown.map { min(naturalWidths[$0], window ?? Self.widestColumn) }
         let room = (window ?? .max) - Self.gap * (shown.count - 1)
-        let widths = Self.shrink(Self.shrink(natural, to: room, minimum: minimum), to: room, minimum: shortest)
+        let columns = shown.map { columns[$0] }
+        let minimum = zip(widths, columns).map { min($0, $1.minimumWidth) }
+        // The longest values are cut first, then texts, and at last names. In a window without space for the most
+        // important columns, texts are shorter than their minimum.
+        let limits = [
+            zip(minimum, columns).map { max($0, $1.isName ? Self.usualName : Self.usualText) },
+            zip(minimum, columns).map { $1.isName ? Self.usualName : $0 }, minimum,
+            zip(minimum, columns).map { $1.alignment == .trailing ? $0 : min($0, Self.shortestText) },
+        ]
+        for limit in limits { widths = Self.shrink(widths, to: room, minimum: limit) }
         slots = zip(shown, widths).map { Slot(column: $0, width: $1) }
     }
 
-    private static func least(_ shown: [Int], _ columns: [TableColumn], _ natural: [Int]) -> Int {
-        shown.reduce(gap * (shown.count - 1)) { $0 + min(natural[$1], least(columns[$1])) }
-    }
-
-    private static func least(_ column: TableColumn) -> Int {
-        let isKeptText = column.priority == 0 && column.alignment == .leading
-        return isKeptText ? min(column.minimumWidth, shortestKeptText) : column.minimumWidth
-    }
-
-    private static func leastImportant(
-        of shown: [Int], _ columns: [TableColumn], _ emptyColumns: Set<Int>
-    ) -> Int? {
-        let order = { (column: Int) in (emptyColumns.contains(column) ? 1 : 0, columns[column].priority, column) }
-        return shown.filter { columns[$0].priority > 0 }.max { order($0) < order($1) }
+    private static func least(
+        _ shown: [Int], _ columns: [TableColumn], _ natural: [Int], shrinkingNames: Bool
+    ) -> Int {
+        shown.reduce(gap * (shown.count - 1)) { sum, index in
+            let column = columns[index]
+            let least = column.isName && shrinkingNames ? shortestKeptText : column.minimumWidth
+            return sum + min(natural[index], column.minimumWidth, least)
+        }
     }
 
     /// Returns widths that fit into the room.
@@ -81,4 +85,9 @@ struct TableLayout: Sendable, Equatable {
         }
         return widths
     }
+}
+
+extension TableColumn {
+    /// `true` for a text that is never removed, such as a name.
+    fileprivate var isName: Bool { priority == 0 && alignment == .leading }
 }

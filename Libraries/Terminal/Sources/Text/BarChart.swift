@@ -4,6 +4,8 @@ public struct BarChart: Sendable {
     public static let ascii = Flag("ascii", help: "terminal.option.ascii")
 
     private static let longestBar = 30
+    /// The ends of bars, by the number of eighths of a column.
+    private static let ends = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
     private let entries: [(name: String, count: Int)]
 
@@ -30,8 +32,11 @@ public struct BarChart: Sendable {
     static func bars(_ counts: [Int], longest: Int, inASCII isASCII: Bool) -> [String] {
         let largest = max(1, counts.max() ?? 1)
         return counts.map { count in
-            let length = count <= 0 ? 0 : max(1, Int(Double(count) / Double(largest) * Double(longest)))
-            return String(repeating: isASCII ? "#" : "█", count: length)
+            if count <= 0 { return "" }
+            let length = Double(count) / Double(largest) * Double(longest)
+            if isASCII { return String(repeating: "#", count: max(1, Int(length))) }
+            let eighths = max(1, Int(length * 8))
+            return String(repeating: "█", count: eighths / 8) + ends[eighths % 8]
         }
     }
 }

@@ -1,3 +1,4 @@
+import ChallengePlatform
 import ChallengeTerminalMocks
 import Synchronization
 import Testing
@@ -42,7 +43,7 @@ struct InputLinesTests {
     }
 
     @Test func `a line that is not UTF-8 is refused`() async throws {
-        var lines = InputLines(input: BytesInput(bytes: [0x61, 0x0A, 0xE9, 0x0A])).makeAsyncIterator()
+        let lines = InputLines(input: BytesInput(bytes: [0x61, 0x0A, 0xE9, 0x0A])).makeAsyncIterator()
 
         #expect(try await lines.next() == "a")
         await #expect(throws: StreamError.notUTF8) { try await lines.next() }
@@ -52,6 +53,23 @@ struct InputLinesTests {
         let chunk = String(repeating: "a", count: 1 << 20)
 
         await #expect(throws: StreamError.lineTooLong) { try await lines([chunk, "a", "b\n"]) }
+    }
+
+    @Test(.timeLimit(.minutes(15))) func `reads that wait for the user do not stop other tasks`() async throws {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let input = FileInput(descriptor: ends[0])
+
+        let lines = try await withThrowingTaskGroup(of: String?.self) { group in
+            for _ in 1...16 { group.addTask { try await InputLines(input: input).makeAsyncIterator().next() } }
+            // This task would not go on if the other ones had all threads.
+            for _ in 1...100 { await Task { await Task.yield() }.value }
+            close(ends[1])
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(lines == Array(repeating: nil, count: 16))
+        close(ends[0])
     }
 
     @Test func `a line that arrives byte by byte is read in linear time`() async throws {

@@ -43,7 +43,7 @@ struct ChartRendererTests {
         #expect(
             await run("count") == """
                 name                     count
-                one   █                      1
+                one   ▏                      1
                 many  █████████████████    400
                 none                         0
 
@@ -62,6 +62,11 @@ struct ChartRendererTests {
 
         #expect(output.contains("many  #################    400\n"))
         #expect(!output.contains("█"))
+    }
+
+    @Test func `bars have eighths of a column`() {
+        #expect(BarChart.bars([16, 9, 1, 0], longest: 2, inASCII: false) == ["██", "█▏", "▏", ""])
+        #expect(BarChart.bars([1000, 1], longest: 2, inASCII: false) == ["██", "▏"])
     }
 
     @Test func `selected fields and other formats have no bars`() async {

@@ -164,10 +164,10 @@ struct RelatedFieldTests {
         #expect(
             details == """
                 name   Earth
-                moons  1 episode: 22
+                moons  22
 
                 name   Saturn
-                moons  4 episodes: 1–3, 9
+                moons  1–3, 9 (4)
 
                 name   Venus
 
@@ -184,9 +184,9 @@ struct RelatedFieldTests {
             return schema.fields.last?.shownText(of: Planet(identifier: 5, name: "J", star: nil, moons: moons))
         }
 
-        #expect(text(2, 1) == "2 episodes: Europa, Io")
-        #expect(text(1, 3, 4, 9) == "4 episodes: Io … Elara")
-        #expect(text(1, 2, 3) == "3 episodes: 1–3")
+        #expect(text(2, 1) == "Europa, Io")
+        #expect(text(1, 3, 4, 9) == "Io … Elara (4)")
+        #expect(text(1, 2, 3) == "1–3")
     }
 
     @Test func `a relation links to the records, and is declared on the field`() {
@@ -216,8 +216,8 @@ struct RelatedFieldTests {
 
         for columns in 10...60 {
             let text = await output("details --fields moons", [planet], isExpanded: false, columns: columns)
-            let words = text.split(whereSeparator: \.isWhitespace).dropFirst(3).map { String($0.filter { $0 != "," }) }
-            #expect(words == planet.moons.map(String.init))
+            let words = text.split(whereSeparator: \.isWhitespace).dropFirst().map { String($0.filter { $0 != "," }) }
+            #expect(words == planet.moons.map(String.init) + ["(100)"])
         }
     }
 

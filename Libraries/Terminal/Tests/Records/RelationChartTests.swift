@@ -43,9 +43,9 @@ struct RelationChartTests {
     @Test func `a strip has sorted rows and cells, without numbers that no record has`() {
         let all = moons(10, 1) + moons(2, 7, 2, 4) + moons(1, 3, 1) + moons(nil, 5)
 
-        #expect(lines(Self.strip, moons(2, 4, 2) + moons(3, 1), all: all).map(\.plain) == ["S1 ··   S2 ▪▪·   S10 ·"])
+        #expect(lines(Self.strip, moons(2, 4, 2) + moons(3, 1), all: all).map(\.plain) == ["S1  ··    S2  ▪▪·   S10 ·"])
         #expect(
-            lines(Self.strip, moons(1, 3), all: all, isASCII: true).map(\.plain) == ["S1 .#   S2 ...   S10 ."])
+            lines(Self.strip, moons(1, 3), all: all, isASCII: true).map(\.plain) == ["S1  .#    S2  ...   S10 ."])
         #expect(lines(Self.strip, moons(1, 3)).isEmpty)
         Localization.$language.withValue(.spanish) {
             #expect(lines(Self.strip, [], all: moons(4, 1)).map(\.plain) == ["T4 ·"])
@@ -60,10 +60,13 @@ struct RelationChartTests {
     }
 
     @Test(arguments: [
-        (22, ["S1 ··   S2 ··   S10 ··"]), (21, ["S1 ··   S2 ··", "S10 ··"]), (12, ["S1 ··", "S2 ··", "S10 ··"]),
-        (5, ["S1 ··", "S2 ··", "S10", "··"]),
+        (24, ["S1  ··   S2  ··   S10 ··"]), (23, ["S1  ··  S2  ··  S10 ··"]), (20, ["S1  ·· S2  ·· S10 ··"]),
+        (19, ["S1  ··   S2  ··", "S10 ··"]), (12, ["S1  ··", "S2  ··", "S10 ··"]),
+        (5, ["S1 ", "··", "S2 ", "··", "S10", "··"]),
     ])
-    func `the rows of a strip are beside each other as far as the width allows`(width: Int, expected: [String]) {
+    func `a line of a strip has as many rows as the width allows, aligned below each other`(
+        width: Int, expected: [String]
+    ) {
         let all = moons(1, 1, 2) + moons(2, 1, 2) + moons(10, 1, 2)
 
         #expect(lines(Self.strip, [], all: all, width: width).map(\.plain) == expected)

@@ -25,7 +25,7 @@ struct TableTests {
     }
 
     @Test(arguments: 10...80)
-    func `a narrow window truncates values and then removes the least important column`(columns: Int) throws {
+    func `a narrow window truncates values, and shows the columns for which there is room`(columns: Int) throws {
         let planets = [Planet.earth, .rogue, .hostile(String(repeating: "地球 ", count: 30))]
 
         let lines = try printed([planets], terminalColumns: columns).split(separator: "\n")
@@ -33,7 +33,7 @@ struct TableTests {
         #expect(lines.count == 4)
         #expect(lines.allSatisfy { TextWidth.of(String($0)) <= max(columns, 12) })
         #expect(lines[0].hasPrefix("id  name"))
-        #expect(lines[0].contains("moons") == (columns >= 29))
+        #expect(lines[0].contains("moons") == (columns >= 29 || (19...21).contains(columns)))
     }
 
     @Test(arguments: 12...40)

@@ -19,7 +19,7 @@ final class MarkedPeople: Sendable {
 
     var marks: ItemMarks {
         ItemMarks(
-            of: "character",
+            of: ["character"], key: { $0.kind == "character" ? $0.keys.first : nil },
             items: BrowsableItems(
                 saved: { self.people.withLock { $0 } },
                 {

@@ -20,11 +20,11 @@ struct CharacterDTO: ItemDTO {
 
     static let collection = APICollection<CharacterDTO>(
         api: .rickAndMorty, path: "/character", name: "characters",
-        .text("name", \.name, .filter, .searched),
-        .text("status", \.status, .filter, .trait(.statuses)),
-        .text("species", \.species, .filter, .translated(.species)),
-        .text("type", \.type, .filter, .searched),
-        .text("gender", \.gender, .filter, .trait(.genders)),
+        .text("name", \.name, .filter(as: "name"), .searched),
+        .text("status", \.status, .filter(as: "status"), .trait(.statuses)),
+        .text("species", \.species, .filter(as: "species"), .translated(.species)),
+        .text("type", \.type, .filter(as: "type"), .searched),
+        .text("gender", \.gender, .filter(as: "gender"), .trait(.genders)),
         .place("origin", \.origin),
         .place("location", \.location),
         .avatar("image", \.image),

@@ -27,8 +27,18 @@ extension Character {
     /// The identifier of the first episode in which the character appears; `nil` without episodes.
     var firstAppearance: Int? { episodes.min() }
 
-    /// Returns `true` if the character appears in at least as many episodes.
-    func appears(inAtLeast minimum: Int) -> Bool { appearances >= minimum }
+    /// Returns `true` if the number of episodes in which the character appears is in these limits.
+    func appears(inAtLeast minimum: Int, atMost maximum: Int = .max) -> Bool {
+        appearances >= minimum && appearances <= maximum
+    }
+
+    /// Returns `true` if the name of the origin has one of the texts, in any case.
+    ///
+    /// - Parameter isExact: `true` if a text must be the whole name.
+    func comes(fromOneOf names: [String], isExact: Bool) -> Bool {
+        let origin = origin.name.lowercased()
+        return names.map { $0.lowercased() }.contains { isExact ? origin == $0 : origin.contains($0) }
+    }
 
     /// Returns the seasons in which the character appears, in ascending order.
     ///

@@ -63,6 +63,33 @@ struct CastsAndResidentsCommandsTests {
         #expect(sut.locations.one.inputs == [PolicyInput("3", policy)])
     }
 
+    @Test func `a name that several locations have in their names means all of them`() async {
+        let names = ["Earth (C-137)", "Earth (C-500)", "Earth (Evil)", "Earth (Giant)"]
+        sut.locations.search.setMatches(
+            RankedMatches(partial: names.enumerated().map { OtherItem($0 + 1, $1) }))
+        sut.locations.setLinks([1])
+        setCharacters([1])
+
+        let run = await sut.run("characters list --at earth --fields id")
+
+        #expect(run.output == "1\n")
+        #expect(sut.locations.one.inputs.map(\.value) == ["1", "2", "3", "4"])
+        let note = "'earth' means 4 items: Earth (C-137) (1), Earth (C-500) (2), Earth (Evil) (3) and 1 more."
+        #expect(run.error.contains(note))
+    }
+
+    @Test func `the whole name of a location means only this location`() async {
+        let inside = RankedMatch(OtherItem(2, "Earth (C-137)"), rank: .wholeWords)
+        sut.locations.search.setMatches(
+            RankedMatches([RankedMatch(OtherItem(1, "Earth"), rank: .wholeName), inside]))
+        sut.locations.setLinks([1])
+        setCharacters([1])
+
+        _ = await sut.run("characters list --at earth --fields id")
+
+        #expect(sut.locations.one.inputs.map(\.value) == ["1"])
+    }
+
     @Test(arguments: [
         ("--in pilott", "--in: No episode matches 'pilott'."), ("--at x", "--at: No location matches 'x'."),
     ])

@@ -1,6 +1,7 @@
 import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
+import ChallengeRepository
 import ChallengeTerminal
 import Testing
 
@@ -69,6 +70,7 @@ struct CharacterCommandsTests {
 
     @Test func `male among several genders is compared with the start of the gender, as in the API`() async {
         let genders = ["Female", "Male", "Genderless"]
+        sut.search.rules.setResult(.success(CharacterDTO.collection.filterRules))
         sut.setPage(genders.enumerated().map { CharacterMapper().map(.stub(id: $0, gender: $1)) })
 
         let run = await sut.run("characters list --gender male,genderless --fields gender")
@@ -76,15 +78,45 @@ struct CharacterCommandsTests {
         #expect(run.output == "Male\nGenderless\n")
     }
 
-    @Test(arguments: [(2, "1\n"), (3, "")])
-    func `a minimum of episodes selects the characters that appear in at least as many`(
-        minimum: Int, output: String
-    ) async {
-        sut.setPage([CharacterMapper().map(.stub(episodes: [1, 2]))])
+    @Test(arguments: [
+        ("--min-episodes 2", "2\n3\n"), ("--max-episodes 2", "1\n2\n"), ("--min-episodes 2 --max-episodes 2", "2\n"),
+    ])
+    func `limits of the number of episodes select characters`(options: String, output: String) async {
+        sut.setPage((1...3).map { CharacterMapper().map(.stub(id: $0, episodes: Array(1...$0))) })
 
-        let run = await sut.run("characters list --min-episodes \(minimum) --fields id")
+        let run = await sut.run("characters list \(options) --fields id")
 
         #expect(run.output == output)
+    }
+
+    @Test(arguments: [
+        ("--origin EARTH", "1\n2\n"), ("--origin abadango,earth", "1\n2\n3\n"), ("--origin earth --exact", "1\n"),
+        ("--origin earth --max-episodes 1", "1\n"),
+    ])
+    func `an origin selects the characters whose place has the text in its name`(
+        options: String, output: String
+    ) async {
+        let origins = ["Earth", "Earth (C-137)", "Abadango", "unknown"]
+        sut.setPage(
+            origins.enumerated().map { index, name in
+                CharacterMapper().map(
+                    .stub(id: index + 1, origin: PlaceDTO(id: nil, name: name), episodes: Array(0...index)))
+            })
+
+        let run = await sut.run("characters list \(options) --fields id")
+
+        #expect(run.output == output)
+    }
+
+    @Test(arguments: [
+        ("characters rick", "challenge characters search rick"),
+        ("characters list rick sanchez --page 2", "challenge characters search rick sanchez --page 2"),
+    ])
+    func `a word that a list does not take is proposed as a search`(line: String, proposal: String) async {
+        let run = await sut.run(line)
+
+        #expect(run.code == .usage)
+        #expect(run.error.contains("Did you mean '\(proposal)'?"))
     }
 
     @Test func `another status is a usage error that names the statuses`() async {

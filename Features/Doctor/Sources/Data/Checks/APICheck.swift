@@ -34,7 +34,7 @@ struct APICheck: CheckContract {
 
     private func finding(after error: APIError) -> Finding {
         let reason: LoadFailure? = if case .failed(let failure) = error { failure.reason } else { nil }
-        if case .rateLimited(let status, _) = reason {
+        if case .rateLimited(let status, _, _) = reason {
             // Without a status, a stored wait has prevented the request.
             let command = status == nil ? "challenge cache clear --waits" : nil
             return finding("wait", .problem, error.localizedText, command: command)

@@ -37,7 +37,7 @@ struct DoctorCommandTests {
             run.output == """
                 ✓ ok       Cache: fine.
                 ! warning  Pager: x is missing.
-                  $ unset PAGER
+                           $ unset PAGER
                 ✗ problem  API: no connection to the API of this program.
 
                 """)
@@ -52,9 +52,9 @@ struct DoctorCommandTests {
             run.output == """
                 ✓ bien      Cache: fine.
                 ! aviso     Pager: x is missing.
-                  $ unset PAGER
+                            $ unset PAGER
                 ✗ problema  API: no connection to the
-                  API of this program.
+                            API of this program.
 
                 """)
         #expect(run.error == "nota: 1 problema, 1 aviso.\n")

@@ -13,9 +13,9 @@ struct EpisodeDTO: ItemDTO {
 
     static let collection = APICollection<EpisodeDTO>(
         api: .rickAndMorty, path: "/episode", name: "episodes",
-        .text("name", \.name, .filter, .searched),
+        .text("name", \.name, .filter(as: "name"), .searched),
         .text("air_date", \.airDate, .year),
-        .text("episode", \.code, .filter, .code(spellings: CodeSpellingsMapper().map)),
+        .text("episode", \.code, .filter(as: "episode"), .code(spellings: CodeSpellingsMapper().map)),
         .links("characters", \.characters, .appearances),
         .text("created", \.created))
 }

@@ -28,6 +28,9 @@ extension Episode {
     /// Returns `true` if the episode is part of one of the seasons.
     func isPart(ofOneOf seasons: [Int]) -> Bool { season.map(seasons.contains) ?? false }
 
+    /// Returns `true` if the episode was first broadcast in one of the years.
+    func wasBroadcast(inOneOf years: [Int]) -> Bool { airDate.map { years.contains($0.year) } ?? false }
+
     /// Returns `true` if all of the characters appear in the episode.
     func features(allOf characters: Set<Int>) -> Bool { characters.isSubset(of: self.characters) }
 }

@@ -116,6 +116,16 @@ struct EpisodeCommandsTests {
         #expect(run.error.contains("--code"))
     }
 
+    @Test(arguments: [("2017", "1\n"), ("2013,2017", "1\n2\n"), ("2018", "")])
+    func `a year selects the episodes that were broadcast in it`(years: String, output: String) async {
+        let dates = ["September 10, 2017", "December 2, 2013", ""]
+        sut.setPage(dates.enumerated().map { EpisodeMapper().map(.stub(id: $0 + 1, airDate: $1)) })
+
+        let run = await sut.run("episodes list --year \(years) --fields id")
+
+        #expect(run.output == output)
+    }
+
     @Test(arguments: ["x", "0", "S", "S03E", "-1"])
     func `another text is not a season`(text: String) async {
         let run = await sut.run("episodes list --season=\(text)")
@@ -126,6 +136,7 @@ struct EpisodeCommandsTests {
 
     @Test(arguments: [
         ("episodes list --season ", "3\n5\n"), ("episodes list --code ", "S03E07\nS05E10\nSpecial\n"),
+        ("episodes list --year ", "2017\n"),
         ("episodes list --with bir", "Birdperson\tBird\n"),
         ("episode s05", "S05E10\tThe Ricklantis Mixup\n"),
     ])

@@ -1,24 +1,18 @@
-/// A favorite as it is stored and exported.
-struct FavoriteDTO: Codable, Sendable, Equatable {
-    let id: Int
+import ChallengeCore
+
+/// A favorite as it is stored.
+struct FavoriteDTO: Sendable, Equatable {
+    let kind: String
+    let key: ItemKey
     let name: String
-    let status: String
-    let species: String
-    let type: String
-    let gender: String
-    let origin: String
-    let location: String
+    let shortName: String?
+    /// The values of the item's fields by their names, as a JSON object.
+    let record: String
     let note: String?
     let rating: Int?
     let tags: [String]
     /// The time in the format of the API: `2017-11-04T18:48:46.250Z`.
     let addedAt: String
-}
 
-/// All favorites as they are exported.
-struct FavoritesArchiveDTO: Codable, Sendable, Equatable {
-    static let currentVersion = 1
-
-    let version: Int
-    let favorites: [FavoriteDTO]
+    var id: ItemID { ItemID(kind, key) }
 }

@@ -4,9 +4,9 @@ import ChallengeCore
 struct FavoriteMapper: MapperContract {
     func map(_ favorite: FavoriteDTO) -> Favorite {
         Favorite(
-            character: FavoriteCharacter(
-                id: favorite.id, name: favorite.name, status: favorite.status, species: favorite.species,
-                type: favorite.type, gender: favorite.gender, origin: favorite.origin, location: favorite.location),
+            kind: favorite.kind,
+            item: ItemCopy(
+                key: favorite.key, name: favorite.name, shortName: favorite.shortName, record: favorite.record),
             details: FavoriteDetails(stored: favorite.note, rating: favorite.rating, tags: favorite.tags),
             addedAt: Timestamp(favorite.addedAt) ?? Timestamp(millisecondsSince1970: 0))
     }
@@ -15,11 +15,9 @@ struct FavoriteMapper: MapperContract {
 /// The mapping of a favorite to the stored values.
 struct FavoriteDTOMapper: MapperContract {
     func map(_ favorite: Favorite) -> FavoriteDTO {
-        let character = favorite.character
-        return FavoriteDTO(
-            id: character.id, name: character.name, status: character.status, species: character.species,
-            type: character.type, gender: character.gender, origin: character.origin, location: character.location,
-            note: favorite.details.note, rating: favorite.details.rating, tags: favorite.details.tags,
-            addedAt: favorite.addedAt.description)
+        FavoriteDTO(
+            kind: favorite.kind, key: favorite.item.key, name: favorite.item.name, shortName: favorite.item.shortName,
+            record: favorite.item.record, note: favorite.details.note, rating: favorite.details.rating,
+            tags: favorite.details.tags, addedAt: favorite.addedAt.description)
     }
 }

@@ -7,8 +7,8 @@ public enum FavoritesError: Error, Equatable, Sendable {
     public enum InvalidData: Equatable, Sendable {
         case rating(String)
         case note
-        /// The user gives two different notes for one character.
-        case otherNote(identifier: Int)
+        /// The user gives two different notes for one item.
+        case otherNote(ItemID)
         case tag(String)
         case file(path: String, ImportMistake)
     }
@@ -27,13 +27,14 @@ public enum FavoritesError: Error, Equatable, Sendable {
         case tooLarge(limit: Int)
     }
 
-    /// No characters have these identifiers.
-    case notFound(identifiers: [Int])
-    /// The characters could not be fetched.
+    case notFound(ItemID)
+    /// The items could not be fetched.
     case loadFailed(APIError)
-    case notFavorites(identifiers: [Int])
-    /// The characters are favorites already, so the options of the command line changed nothing.
-    case alreadyFavorites([CharacterName], options: [String] = [])
+    case notFavorites([ItemID])
+    /// Favorites of several kinds have the identifier.
+    case severalKinds([ItemID])
+    /// The items are favorites already, so the options of the command line changed nothing.
+    case alreadyFavorites([ItemName], selectedBy: [String], options: [String] = [])
     case invalidData(InvalidData)
     /// The favorites in the library could not be read, saved or deleted.
     case storageFailed(StorageOperation, StorageFailure)
@@ -43,30 +44,32 @@ public enum FavoritesError: Error, Equatable, Sendable {
 }
 
 extension FavoritesError {
-    /// A character that the user knows by name, such as `Rick Sanchez (1)`.
-    public struct CharacterName: Equatable, Sendable, CustomStringConvertible {
-        let identifier: Int
+    /// An item that the user knows by name, such as `Rick Sanchez (1)`.
+    public struct ItemName: Equatable, Sendable, CustomStringConvertible {
+        let id: ItemID
         let name: String
 
-        public var description: String { "\(name) (\(identifier))" }
+        public var description: String { "\(name) (\(id.key))" }
     }
-
-    init(characterNotFound identifier: Int) { self = .notFound(identifiers: [identifier]) }
 }
 
 extension FavoritesError: LocalizedError {
     public var errorDescription: String? {
         switch self {
-        case .notFound(let identifiers): "characterError.notFound %@".localized(identifiers.text)
+        case .notFound(let id): "\(id.kind)Error.notFound %@".localized("\(id.key)")
         case .loadFailed(let error): error.localizedText
-        case .notFavorites(let identifiers):
-            "favoritesError.notFavorites %@ %lld".localized(identifiers.text, identifiers.count)
-        case .alreadyFavorites(let characters, _):
-            "favoritesError.alreadyFavorites %@ %lld".localized(
-                characters.map(\.description).joined(separator: ", "), characters.count)
+        case .notFavorites(let ids):
+            "favoritesError.notFavorites %@ %@ %lld".localized(ids.list, ids.noun, ids.count).capitalizedFirst
+        case .severalKinds(let ids):
+            "favoritesError.severalKinds %@ %@".localized(
+                ids.first.map { "\($0.key)" } ?? "", ids.map { [$0].noun }.joined(separator: ", "))
+        case .alreadyFavorites(let items, _, _):
+            "favoritesError.alreadyFavorites %@ %@ %lld".localized(
+                items.map(\.description).joined(separator: ", "), items.map(\.id).noun, items.count)
         case .invalidData(.rating(let rating)): "favoritesError.rating %@".localized(rating)
         case .invalidData(.note): "favoritesError.note %@".localized("\(FavoriteDetails.longestNote)")
-        case .invalidData(.otherNote(let identifier)): "favoritesError.otherNote %@".localized("\(identifier)")
+        case .invalidData(.otherNote(let id)):
+            "favoritesError.otherNote %@ %@".localized([id].noun, "\(id.key)").capitalizedFirst
         case .invalidData(.tag(let tag)): "favoritesError.tag %@".localized(tag)
         case .invalidData(.file(let path, .format)): "favoritesError.file.format %@".localized(path.fileName)
         case .invalidData(.file(let path, .member(let member))):
@@ -88,10 +91,11 @@ extension FavoritesError: LocalizedError {
 extension FavoritesError: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
-        case .notFound(let identifiers): "not found: characters \(identifiers)"
+        case .notFound(let id): "not found: \(id)"
         case .loadFailed(let error): error.debugDescription
-        case .notFavorites(let identifiers): "no favorites: \(identifiers)"
-        case .alreadyFavorites(let characters, _): "favorites already: \(characters)"
+        case .notFavorites(let ids): "no favorites: \(ids)"
+        case .severalKinds(let ids): "several kinds: \(ids)"
+        case .alreadyFavorites(let items, _, _): "favorites already: \(items)"
         case .invalidData(let data): "invalid \(data)"
         case .storageFailed(let operation, let failure): "\(operation.rawValue) favorites: \(failure)"
         case .fileExists(let path): "file exists: \(path)"
@@ -105,6 +109,7 @@ extension String {
     fileprivate var fileName: String { self == "-" ? "favoritesError.file.standardInput".localized() : shortenedPath }
 }
 
-extension [Int] {
-    fileprivate var text: String { map(String.init).joined(separator: ", ") }
+extension [ItemID] {
+    /// The word for the items in the current language; for items of several kinds, a general one.
+    fileprivate var noun: String { (kind.map { "\($0).noun" } ?? "favorites.items").localized(count) }
 }

@@ -1,15 +1,16 @@
 import ChallengeCore
 
-/// A character that the user added to the favorites, with the user's details.
+/// An item that the user added to the favorites, with the user's details.
 struct Favorite: Sendable, Equatable {
-    /// The character as it was when it was added.
-    let character: FavoriteCharacter
+    let kind: String
+    /// The item as it was when it was added.
+    let item: ItemCopy
     let details: FavoriteDetails
     let addedAt: Timestamp
 }
 
 extension Favorite {
-    var id: Int { character.id }
+    var id: ItemID { ItemID(kind, item.key) }
 
     /// Returns the favorite with changed details; the same favorite if the change conflicts with its details.
     func applying(_ change: FavoriteDetailsChange) -> Favorite {
@@ -17,7 +18,7 @@ extension Favorite {
         let removed = Set(change.removedTags)
         let tags = details.tags.filter { !removed.contains($0) } + change.addedTags
         return Favorite(
-            character: character,
+            kind: kind, item: item,
             details: FavoriteDetails(
                 stored: change.note.applied(to: details.note), rating: change.rating.applied(to: details.rating),
                 tags: tags),

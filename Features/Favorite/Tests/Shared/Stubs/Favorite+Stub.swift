@@ -1,29 +1,46 @@
-import ChallengeCore
+public import ChallengeCore
 
 @testable import ChallengeFavorite
 
+extension ItemID: ExpressibleByIntegerLiteral {
+    /// Creates the identity of a character.
+    public init(integerLiteral value: Int) { self.init("character", .number(value)) }
+}
+
 extension Favorite {
     static func stub(
-        id: Int = 1,
+        id: ItemKey = 1,
         name: String = "Rick Sanchez",
+        kind: String = "character",
+        shortName: String? = nil,
         status: String = "Alive",
         species: String = "Human",
         details: FavoriteDetails = .none,
         addedAt: Int64 = 1_700_000_000_000
     ) -> Favorite {
         Favorite(
-            character: .stub(id: id, name: name, status: status, species: species), details: details,
-            addedAt: Timestamp(millisecondsSince1970: addedAt))
+            kind: kind, item: .stub(id, name: name, shortName: shortName, status: status, species: species),
+            details: details, addedAt: Timestamp(millisecondsSince1970: addedAt))
     }
+
+    static func stub(
+        id: Int, name: String = "Rick Sanchez", details: FavoriteDetails = .none, addedAt: Int64 = 1_700_000_000_000
+    ) -> Favorite {
+        .stub(id: .number(id), name: name, details: details, addedAt: addedAt)
+    }
+
+    /// An episode, which has the number of a character.
+    static let episode = Favorite.stub(id: 28, name: "The Ricklantis Mixup", kind: "episode", shortName: "S03E07")
 }
 
-extension FavoriteCharacter {
+extension ItemCopy {
     static func stub(
-        id: Int = 1, name: String = "Rick Sanchez", status: String = "Alive", species: String = "Human"
-    ) -> FavoriteCharacter {
-        FavoriteCharacter(
-            id: id, name: name, status: status, species: species, type: "", gender: "Male", origin: "Earth (C-137)",
-            location: "Citadel of Ricks")
+        _ key: ItemKey = 1, name: String = "Rick Sanchez", shortName: String? = nil, status: String = "Alive",
+        species: String = "Human"
+    ) -> ItemCopy {
+        ItemCopy(
+            key: key, name: name, shortName: shortName,
+            record: #"{"status":"\#(status)","species":"\#(species)","origin.name":"Earth (C-137)"}"#)
     }
 }
 

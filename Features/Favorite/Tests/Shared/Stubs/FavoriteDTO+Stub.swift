@@ -1,12 +1,16 @@
+import ChallengeCore
+
 @testable import ChallengeFavorite
 
 extension FavoriteDTO {
     static func stub(
-        id: Int = 1, name: String = "Rick Sanchez", status: String = "Alive", species: String = "Human",
-        note: String? = nil, rating: Int? = nil, tags: [String] = [], addedAt: String = "2023-11-14T22:13:20.000Z"
+        _ kind: String = "character", id: ItemKey = 1, name: String = "Rick Sanchez", shortName: String? = nil,
+        status: String = "Alive", species: String = "Human", note: String? = nil, rating: Int? = nil,
+        tags: [String] = [], addedAt: String = "2023-11-14T22:13:20.000Z"
     ) -> FavoriteDTO {
         FavoriteDTO(
-            id: id, name: name, status: status, species: species, type: "", gender: "Male", origin: "Earth (C-137)",
-            location: "Citadel of Ricks", note: note, rating: rating, tags: tags, addedAt: addedAt)
+            kind: kind, key: id, name: name, shortName: shortName,
+            record: ItemCopy.stub(status: status, species: species).record, note: note, rating: rating, tags: tags,
+            addedAt: addedAt)
     }
 }

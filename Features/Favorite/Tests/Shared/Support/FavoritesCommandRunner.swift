@@ -10,13 +10,13 @@ import Testing
 struct FavoritesCommandRunner {
     let favorites: FavoritesRepositoryMock
     let archive: FavoritesArchiveRepositoryMock
-    let characters: CharactersPortMock
+    let items: FavoriteItemsMock
     let clock = ClockMock()
 
     init(sourceLocation: SourceLocation = #_sourceLocation) {
         favorites = FavoritesRepositoryMock(sourceLocation: sourceLocation)
         archive = FavoritesArchiveRepositoryMock(sourceLocation: sourceLocation)
-        characters = CharactersPortMock(sourceLocation: sourceLocation)
+        items = FavoriteItemsMock(sourceLocation: sourceLocation)
     }
 
     /// Runs a command line that is given without `challenge favorites`.
@@ -28,14 +28,14 @@ struct FavoritesCommandRunner {
         _ line: String, input: String = "", answer: String? = nil, cachePolicy: CachePolicy = .localFirst,
         terminalColumns: Int? = nil
     ) async -> FavoritesCommandRun {
-        let addFavorites = AddFavoritesUseCase(characters: characters.port, favorites: favorites, clock: clock)
+        let candidates = items.candidates(favorites, clock, cachePolicy)
         let container = FavoriteContainer(
-            clock: clock, favorites: favorites, archive: archive, addFavorites: { (addFavorites, cachePolicy) })
+            clock: clock, kinds: .sample, favorites: favorites, archive: archive, candidates: { candidates })
         let output = MemoryOutput(terminalColumns: terminalColumns)
         let error = MemoryOutput(terminalColumns: answer == nil ? nil : 80)
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary",
-            commands: [FavoritesCommand(container: { _ in container }).command]
+            commands: [FavoritesCommand(kinds: .sample, container: { _ in container }).command]
         ).run(
             arguments: ["favorites"] + line.split(separator: " ").map(String.init), environment: ["NO_COLOR": "1"],
             streams: Streams(

@@ -28,7 +28,7 @@ struct FavoritesSQLiteDataSourceFileTests {
 
         let sut = dataSource(.cache(path: path))
 
-        await #expect(throws: failure) { try await sut.getFavorites(tags: [], minimumRating: nil) }
+        await #expect(throws: failure) { try await sut.getFavorites() }
         await #expect(throws: failure) { try await sut.insert([.stub()]) }
     }
 
@@ -36,16 +36,16 @@ struct FavoritesSQLiteDataSourceFileTests {
         let sources = (1...4).map { _ in dataSource() }
 
         for identifier in 1...20 {
-            let duplicates = try await withThrowingTaskGroup(of: [Int].self) { group in
+            let duplicates = try await withThrowingTaskGroup(of: [ItemID].self) { group in
                 for (number, source) in sources.enumerated() {
-                    group.addTask { try await source.insert([.stub(id: identifier, name: "\(number)")]) }
+                    group.addTask { try await source.insert([.stub(id: .number(identifier), name: "\(number)")]) }
                 }
                 return try await group.reduce(into: []) { $0 += $1 }
             }
-            #expect(duplicates == [identifier, identifier, identifier])
+            #expect(duplicates.map(\.key) == Array(repeating: .number(identifier), count: 3))
         }
 
-        let stored = try await dataSource().getFavorites(tags: [], minimumRating: nil)
-        #expect(stored.map(\.id).sorted() == Array(1...20))
+        let stored = try await dataSource().getFavorites()
+        #expect(stored.map(\.key).sorted() == (1...20).map { .number($0) })
     }
 }

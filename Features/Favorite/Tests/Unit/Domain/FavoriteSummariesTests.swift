@@ -7,7 +7,7 @@ import Testing
 struct FavoriteSummariesTests {
     private let favorites = FavoritesRepositoryMock()
 
-    private var sut: FavoriteSummaries { FavoriteSummaries(favorites: favorites) }
+    private var sut: FavoriteSummaries { FavoriteSummaries(favorites: favorites, kinds: .sample) }
 
     private func setFavorites() throws {
         favorites.getFavorites.setResult(
@@ -38,6 +38,15 @@ struct FavoriteSummariesTests {
 
         #expect(found.value.matches.map(\.rank) == [.wholeWords])
         #expect(found.value.items.map(\.distinctions) == [["Inventor", "head, old"]])
+    }
+
+    @Test func `favorites of another kind than the first have it in their keys and before their notes`() async throws {
+        favorites.getFavorites.setResult(.success([.episode]))
+
+        let found = try await sut.searchFavorites(text: "s03e07")
+
+        #expect(found.value.items.map(\.key) == ["episode/28"])
+        #expect(found.value.items.map(\.distinctions) == [["episode"]])
     }
 
     @Test func `a text without a match has the nearest names`() async throws {

@@ -7,14 +7,15 @@ import Testing
 @testable import ChallengeFavorite
 
 struct FavoritesErrorTests {
-    private static let rick = FavoritesError.CharacterName(identifier: 1, name: "Rick Sanchez")
+    private static let rick = FavoritesError.ItemName(id: 1, name: "Rick Sanchez")
 
     static let all: [(FavoritesError, ExitCode, hasAdvice: Bool)] = [
-        (.notFound(identifiers: [7]), .notFound, true),
+        (.notFound(7), .notFound, true),
         (.loadFailed(.failed(.timedOut)), .temporaryFailure, true),
         (.loadFailed(.cancelled), .interrupted, false),
-        (.notFavorites(identifiers: [7]), .notFound, true),
-        (.alreadyFavorites([rick]), .failure, true),
+        (.notFavorites([7]), .notFound, true),
+        (.severalKinds([28, ItemID("episode", 28)]), .notFound, true),
+        (.alreadyFavorites([rick], selectedBy: ["1"]), .failure, true),
         (.invalidData(.rating("9")), .usage, false),
         (.invalidData(.note), .usage, false),
         (.invalidData(.tag("a,b")), .usage, false),
@@ -47,7 +48,12 @@ struct FavoritesErrorTests {
     }
 
     @Test func `the messages contain the values of the error`() {
-        #expect(FavoritesError.notFavorites(identifiers: [1, 2]).message == "2 characters are not favorites: 1, 2.")
+        #expect(FavoritesError.notFavorites([1, 2]).message == "2 characters are not favorites: 1, 2.")
+        let episode = ItemID("episode", 28)
+        #expect(FavoritesError.notFavorites([episode]).message == "Episode 28 is not a favorite.")
+        #expect(
+            FavoritesError.severalKinds([28, episode]).message
+                == "Several favorites have the identifier 28: character, episode.")
         #expect(FavoritesError.invalidData(.rating("9")).message == "The rating must be a number from 1 to 5, not 9.")
         #expect(
             FavoritesError.invalidData(.file(path: "-", .member("version"))).message
@@ -72,7 +78,8 @@ struct FavoritesErrorTests {
                 FavoritesError.storageFailed(.saving, failure).message
                     == "No fue posible guardar los favoritos. /a/library.db: No se puede escribir en el archivo.")
             #expect(
-                FavoritesError.alreadyFavorites([Self.rick]).message == "Rick Sanchez (1) ya está en los favoritos.")
+                FavoritesError.alreadyFavorites([Self.rick], selectedBy: []).message
+                    == "Rick Sanchez (1) ya está en los favoritos.")
             #expect(
                 FavoritesError.fileFailed(StorageFailure(cause: .system(code: EISDIR), path: "/a")).message
                     == "/a: Es una carpeta.")

@@ -8,14 +8,20 @@ import Testing
 @testable import ChallengeFavorite
 
 struct FavoriteMarksTests {
-    private let characters = CharactersPortMock()
+    private let items = FavoriteItemsMock()
     private let sut: ItemMarks
 
     init() {
         let library = Database(.memory, schemas: FavoriteFeature.schemas)
-        sut = FavoriteFeature.marks(
-            library: library, clock: ClockMock(),
-            FavoriteDependencies(characters: characters.port, cachePolicy: .localFirst))
+        let clock = ClockMock()
+        let favorites = FavoriteContainer.favorites(library, clock)
+        let candidates = items.candidates(favorites, clock, .localFirst)
+        sut =
+            FavoriteMarks(
+                container: FavoriteContainer(
+                    clock: clock, kinds: .sample, favorites: favorites, archive: FavoritesArchiveRepository(),
+                    candidates: { candidates })
+            ).marks
     }
 
     private var values: [String] {
@@ -29,7 +35,7 @@ struct FavoriteMarksTests {
     }
 
     @Test func `a mark adds a character, which can be removed, and a repeated change is no failure`() async throws {
-        characters.setFound([7])
+        items.setFound([7])
 
         try await sut.mark(7, true)
         try await sut.mark(7, true)
@@ -41,8 +47,25 @@ struct FavoriteMarksTests {
         #expect(await sut.items.saved().value.isEmpty)
     }
 
+    @Test func `items of every kind can be marked, and have their own marks`() async throws {
+        items.setFound([28])
+        let episode = try #require(sut.key(ItemLink(kind: "episode", keys: [28])))
+        #expect(episode == "episode/28" && sut.key(ItemLink(kind: "character", keys: [28])) == 28)
+        #expect(sut.key(ItemLink(kind: "list", keys: [28])) == nil && sut.kinds == ["character", "episode"])
+
+        try await sut.mark(28, true)
+        try await sut.mark(episode, true)
+
+        #expect(items.copies.inputs.map(\.value) == [[28], [ItemID("episode", 28)]])
+        #expect(Set(await sut.items.saved().value.map(\.key)) == [28, episode])
+        #expect(sut.items.fields().first { $0.name == "kind" }?.column.visibility == .tables)
+        try await sut.mark(28, false)
+        #expect(await sut.items.saved().value.map(\.link) == [ItemLink(kind: "episode", keys: [28])])
+        #expect(sut.items.fields().first { $0.name == "kind" }?.column.visibility == .details)
+    }
+
     @Test func `texts are saved as the note, the tags and the rating, and empty ones remove them`() async throws {
-        characters.setFound([7])
+        items.setFound([7])
         #expect(try await sut.texts(7).map(\.title) == ["Note", "Tags", "Rating"])
 
         try await save(["Nice", " Big, head ,", "4"])
@@ -53,7 +76,7 @@ struct FavoriteMarksTests {
     }
 
     @Test func `only changed texts are saved, and tags one by one`() async throws {
-        characters.setFound([7])
+        items.setFound([7])
         try await save(["old", "a, b", ""])
 
         try await save(["new", "b, c", "3"], from: values)
@@ -63,7 +86,7 @@ struct FavoriteMarksTests {
     }
 
     @Test func `a note or a rating that was changed meanwhile stays, and its value is returned`() async throws {
-        characters.setFound([7])
+        items.setFound([7])
         try await save(["old", "", "2"])
         try await save(["other", "", "3"], from: values)
 
@@ -75,7 +98,7 @@ struct FavoriteMarksTests {
     }
 
     @Test func `a favorite that was removed meanwhile is added again only if the user saves it again`() async throws {
-        characters.setFound([7])
+        items.setFound([7])
         try await save(["old", "", ""])
         try await sut.mark(7, false)
 
@@ -94,9 +117,9 @@ struct FavoriteMarksTests {
     }
 
     @Test func `a character that cannot be fetched is not marked`() async throws {
-        characters.setFound([], others: [(7, .notFound)])
-        await #expect(throws: FavoritesError.notFound(identifiers: [7])) { try await sut.mark(7, true) }
-        characters.setFound([], others: [(7, .failed(.failed(.timedOut)))])
+        items.setFound([], others: [(7, .notFound)])
+        await #expect(throws: FavoritesError.notFound(7)) { try await sut.mark(7, true) }
+        items.setFound([], others: [(7, .failed(.failed(.timedOut)))])
         await #expect(throws: FavoritesError.loadFailed(.failed(.timedOut))) { try await sut.mark(7, true) }
     }
 }

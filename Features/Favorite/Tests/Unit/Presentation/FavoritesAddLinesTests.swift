@@ -10,7 +10,7 @@ struct FavoritesAddLinesTests {
     private let commands = FavoritesCommandRunner()
 
     @Test func `add gives each favorite the note of its line, or else that of the option`() async throws {
-        commands.characters.setFound([2, 1, 3, 4])
+        commands.items.setFound([2, 1, 3, 4])
         commands.favorites.add.setResult(.success([]))
 
         let input = "2\ton the plane\tat night \n\n1\n 3 \t \r\n4\t-- note\n4\n"
@@ -23,7 +23,7 @@ struct FavoritesAddLinesTests {
     }
 
     @Test func `without --notes, the text behind a tab is no note`() async throws {
-        commands.characters.setFound([2])
+        commands.items.setFound([2])
         commands.favorites.add.setResult(.success([]))
 
         let run = await commands.run("add - --note n --fields id", input: "2\tBirdperson\n")
@@ -45,12 +45,12 @@ struct FavoritesAddLinesTests {
         #expect(run.code == .usage)
         #expect(run.output == "")
         #expect(run.error.hasPrefix("error: Line 3 of standard input: \(message)"), "\(run.error)")
-        #expect(commands.characters.characters.callCount == 0)
+        #expect(commands.items.copies.callCount == 0)
         #expect(commands.favorites.add.callCount == 0)
     }
 
     @Test func `a line with an ambiguous name lists the matches, and proposes a command that adds one of them`() async {
-        commands.characters.search.setMatches(RankedMatches(partial: [.stub(id: 7), .stub(id: 8)]))
+        commands.items.search.setMatches(RankedMatches(partial: [.stub(id: 7), .stub(id: 8)]))
 
         let run = await commands.run("add - --notes --rating 5", input: "rick\tnote\n")
 

@@ -51,13 +51,13 @@ struct FavoritesArchiveCommandsTests {
     @Test func `import --update replaces stored favorites`() async {
         commands.archive.read.setResult(.success([.stub(id: 2), .stub(id: 1), .stub(id: 2)]))
         commands.favorites.getFavorites.setResult(.success([]))
-        commands.favorites.insertOrReplace.setResult(.success([1]))
+        commands.favorites.replace.setResult(.success([1]))
 
         let run = await commands.run("import /a/all.json --update")
 
         let notes = "note: 1 favorite imported.\nnote: Replaced by those of the file: 1.\n"
         #expect(run == FavoritesCommandRun(code: .ok, output: "", error: notes))
-        #expect(commands.favorites.insertOrReplace.inputs == [[.stub(id: 2), .stub(id: 1), .stub(id: 2)]])
+        #expect(commands.favorites.replace.inputs == [[.stub(id: 2), .stub(id: 1), .stub(id: 2)]])
         #expect(commands.favorites.add.callCount == 0)
     }
 }

@@ -11,34 +11,35 @@ struct FavoritesChangingCommandsTests {
 
     @Test(arguments: CachePolicy.allCases)
     func `add passes the identifiers, policy and details of the command line`(policy: CachePolicy) async throws {
-        commands.characters.setFound([2, 1])
+        commands.items.setFound([2, 1])
         commands.favorites.add.setResult(.success([]))
 
         let run = await commands.run("add 2 1 --note n --rating 5 --tag B,a --fields id", cachePolicy: policy)
 
         let details = try FavoriteDetails(note: "n", rating: 5, tags: ["b", "a"])
         let added = [2, 1].map {
-            Favorite(character: .stub(id: $0), details: details, addedAt: Timestamp(commands.clock.now))
+            Favorite(
+                kind: "character", item: .stub(.number($0)), details: details, addedAt: Timestamp(commands.clock.now))
         }
         #expect(run == FavoritesCommandRun(code: .ok, output: "2\n1\n", error: ""))
-        #expect(commands.characters.characters.inputs == [PolicyInput([2, 1], policy)])
+        #expect(commands.items.copies.inputs == [PolicyInput([2, 1], policy)])
         #expect(commands.favorites.add.inputs == [added])
     }
 
     @Test func `add finds a character by its name`() async {
-        commands.characters.search.setMatches(RankedMatches(exact: [.stub(id: 7)]))
-        commands.characters.setFound([7])
+        commands.items.search.setMatches(RankedMatches(exact: [.stub(id: 7)]))
+        commands.items.setFound([7])
         commands.favorites.add.setResult(.success([]))
 
         let run = await commands.run("add rick s --fields id", cachePolicy: .remoteFirst)
 
         #expect(run == FavoritesCommandRun(code: .ok, output: "7\n", error: ""))
-        #expect(commands.characters.search.named.inputs == [PolicyInput("rick s", .remoteFirst)])
-        #expect(commands.characters.characters.inputs == [PolicyInput([7], .remoteFirst)])
+        #expect(commands.items.search.named.inputs == [PolicyInput("rick s", .remoteFirst)])
+        #expect(commands.items.copies.inputs == [PolicyInput([7], .remoteFirst)])
     }
 
     @Test func `add asks about a character with a part of a name, or else lists the matches`() async {
-        commands.characters.search.setMatches(RankedMatches(partial: [.stub(id: 7)]))
+        commands.items.search.setMatches(RankedMatches(partial: [.stub(id: 7)]))
 
         let declined = await commands.run("add ri", answer: "n\n")
         let unasked = await commands.run("add ri")
@@ -60,7 +61,7 @@ struct FavoritesChangingCommandsTests {
         #expect(commands.favorites.delete.inputs == [[900]])
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[900]])
         #expect(await commands.run("show new character --fields id").output.contains("900"))
-        #expect(commands.characters.search.named.callCount == 0)
+        #expect(commands.items.search.named.callCount == 0)
     }
 
     @Test func `a name that several favorites have is an error with their notes and tags`() async throws {
@@ -84,16 +85,8 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `favorites with one name are told apart by values of their characters`() async {
-        let characters = ["Human", "Alien"].enumerated().map { index, species in
-            FavoriteCharacter(
-                id: index + 1, name: "Rick", status: "Alive", species: species, type: "", gender: "Male",
-                origin: "Earth",
-                location: "Earth")
-        }
-        let favorites = characters.map {
-            Favorite(character: $0, details: .none, addedAt: Timestamp(commands.clock.now))
-        }
-        commands.favorites.getFavorites.setResult(.success(favorites))
+        commands.favorites.getFavorites.setResult(
+            .success([.stub(id: 1, name: "Rick", species: "Human"), .stub(id: 2, name: "Rick", species: "Alien")]))
 
         #expect(await commands.run("show rick").error.contains("  1  Rick · Human\n  2  Rick · Alien\n"))
     }
@@ -107,7 +100,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `add is an error if all characters are favorites already`() async {
-        commands.characters.setFound([1, 2])
+        commands.items.setFound([1, 2])
         commands.favorites.add.setResult(.success([1, 2]))
 
         let run = await commands.run("add 1 2")
@@ -118,7 +111,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `add reports existing favorites and missing characters after the new ones`() async {
-        commands.characters.setFound([1, 2], others: [(9, .notFound)])
+        commands.items.setFound([1, 2], others: [(9, .notFound)])
         commands.favorites.add.setResult(.success([1]))
 
         let run = await commands.run("add 1 2 9 --fields id")
@@ -143,7 +136,7 @@ struct FavoritesChangingCommandsTests {
         ),
     ])
     func `add proposes to edit the favorite with the same options`(line: String, advice: String) async {
-        commands.characters.setFound([1])
+        commands.items.setFound([1])
         commands.favorites.add.setResult(.success([1]))
 
         let run = await commands.run(line)
@@ -152,7 +145,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `add changes no favorites if the characters cannot be loaded`() async {
-        commands.characters.characters.setResult(.failure(.failed(.timedOut)))
+        commands.items.copies.setResult(.failure(.failed(.timedOut)))
 
         let run = await commands.run("add 1")
 
@@ -162,6 +155,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `edit passes all options and identifiers of the command line`() async throws {
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 2), .stub(id: 1)]))
         commands.favorites.update.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
         let run = await commands.run("edit 2 1 --note n --rating 4 --tag A,b --untag c --fields id")
@@ -179,6 +173,7 @@ struct FavoritesChangingCommandsTests {
             ("--untag a", try FavoriteDetailsChange(removedTags: ["a"])),
         ])
     func `an option of edit changes only one value`(option: String, change: FavoriteDetailsChange) async {
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 1)]))
         commands.favorites.update.setResult(.success([.stub(id: 1)]))
 
         _ = await commands.run("edit 1 \(option)")
@@ -212,6 +207,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `edit and remove warn about identifiers that are not favorites`() async {
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 1)]))
         commands.favorites.update.setResult(.success([.stub(id: 1)]))
         commands.favorites.delete.setResult(.success([.stub(id: 1)]))
 
@@ -226,7 +222,8 @@ struct FavoritesChangingCommandsTests {
 
     @Test(arguments: ["edit 8 9 --rating 4", "remove 8 9"])
     func `edit and remove fail if no identifier is a favorite`(line: String) async {
-        commands.favorites.fail(.notFavorites(identifiers: [8, 9]))
+        commands.favorites.fail(.notFavorites([8, 9]))
+        commands.favorites.getFavorites.setResult(.success([]))
 
         let run = await commands.run(line)
 
@@ -236,8 +233,9 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `identifiers are read from standard input`() async {
-        commands.characters.setFound([2, 1])
+        commands.items.setFound([2, 1])
         commands.favorites.add.setResult(.success([]))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 2), .stub(id: 1)]))
         commands.favorites.update.setResult(.success([.stub(id: 2), .stub(id: 1)]))
         commands.favorites.delete.setResult(.success([.stub(id: 2), .stub(id: 1)]))
 
@@ -245,14 +243,14 @@ struct FavoritesChangingCommandsTests {
             #expect(await commands.run(line, input: "2\n1\n").code == .ok, "\(line)")
         }
 
-        #expect(commands.characters.characters.inputs.map(\.value) == [[2, 1]])
+        #expect(commands.items.copies.inputs.map(\.value) == [[2, 1]])
         #expect(commands.favorites.update.inputs.map(\.identifiers) == [[2, 1]])
         #expect(commands.favorites.delete.inputs == [[2, 1]])
     }
 
     @Test(arguments: [("clear --yes", nil), ("clear", "y\n")] as [(String, String?)])
     func `clear deletes all favorites after a confirmation`(line: String, answer: String?) async {
-        commands.favorites.statisticsCall.setResult(.success(.stub(total: 3)))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 1), .stub(id: 2), .stub(id: 3)]))
         commands.favorites.deleteAllCall.setResult(.success(()))
 
         let run = await commands.run(line, answer: answer)
@@ -263,7 +261,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `clear deletes no favorites if the user's reply is no`() async {
-        commands.favorites.statisticsCall.setResult(.success(.stub(total: 3)))
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 1), .stub(id: 2), .stub(id: 3)]))
 
         let run = await commands.run("clear", answer: "n\n")
 
@@ -276,7 +274,7 @@ struct FavoritesChangingCommandsTests {
 
     @Test(arguments: [("clear", nil), ("clear", "y\n"), ("clear --yes", nil)] as [(String, String?)])
     func `clear without favorites succeeds and asks no question`(line: String, answer: String?) async {
-        commands.favorites.statisticsCall.setResult(.success(.stub(total: 0)))
+        commands.favorites.getFavorites.setResult(.success([]))
 
         let run = await commands.run(line, answer: answer)
 
@@ -285,7 +283,7 @@ struct FavoritesChangingCommandsTests {
     }
 
     @Test func `clear without a terminal requires --yes`() async {
-        commands.favorites.statisticsCall.setResult(.success(.stub()))
+        commands.favorites.getFavorites.setResult(.success([.stub()]))
 
         let run = await commands.run("clear")
 

@@ -17,7 +17,7 @@ struct FavoritesCommandsFailureTests {
     @Test(arguments: lines)
     func `a storage failure is printed on stderr and decides the exit code`(line: String) async {
         let failure = FavoritesError.storageFailed(.saving, StorageFailure(cause: .full, path: "/a/library.db"))
-        commands.characters.setFound([1])
+        commands.items.setFound([1])
         commands.archive.read.setResult(.success([.stub()]))
         commands.favorites.fail(failure)
 

@@ -75,13 +75,10 @@ struct FavoritesListingCommandsTests {
         arguments: [
             ("list", "note: No favorites yet. Run 'challenge favorites add 42' to add one.\n"),
             ("list --sort name", "note: No favorites yet. Run 'challenge favorites add 42' to add one.\n"),
-            ("list --tag best", "note: Nothing matches.\n"),
             ("search a", "note: Nothing matches.\n"),
         ])
     func `an empty list is a success with a note`(line: String, note: String) async {
         setFavorites([])
-        commands.favorites.getTags.setResult(.success([.init(name: "best", count: 1)]))
-
         #expect(await commands.run(line) == FavoritesCommandRun(code: .ok, output: "", error: note))
         #expect(await commands.run(line + " --json") == FavoritesCommandRun(code: .ok, output: "[]\n", error: note))
     }
@@ -96,23 +93,30 @@ struct FavoritesListingCommandsTests {
         #expect(run == FavoritesCommandRun(code: .notFound, output: "", error: error))
     }
 
-    @Test func `stats prints the statistics`() async {
-        commands.favorites.statisticsCall.setResult(.success(.stub()))
+    @Test func `stats prints the statistics`() async throws {
+        setFavorites([.stub(details: try FavoriteDetails(rating: 5, tags: ["best"])), .episode])
 
         let run = await commands.run("stats --format jsonl")
 
-        let numbers = #"{"total":3,"addedToday":1,"addedThisWeek":2,"byStatus":[{"name":"Alive","count":2}],"#
-        let counts = #""bySpecies":[{"name":"Human","count":3}],"mostUsedTags":[{"name":"best","count":1}],"#
-        let ratings = #""byRating":[{"name":"5","count":1}]}"#
+        let numbers = #"{"total":2,"addedToday":2,"addedThisWeek":2,"byStatus":[{"name":"Alive","count":1}],"#
+        let counts = #""bySpecies":[{"name":"Human","count":1}],"mostUsedTags":[{"name":"best","count":1}],"#
+        let ratings =
+            #""byRating":[{"name":"5","count":1}],"#
+            + #""byKind":[{"name":"character","count":1},{"name":"episode","count":1}]}"#
         #expect(run == FavoritesCommandRun(code: .ok, output: numbers + counts + ratings + "\n", error: ""))
     }
 
     @Test func `stats for readers has words in the current language`() async {
-        commands.favorites.statisticsCall.setResult(.success(.stub()))
+        setFavorites([.stub(), .stub(id: 2)])
+        let ofOneKind = await commands.run("stats --format markdown --lang es")
+        setFavorites([.stub(), .stub(id: 2), .episode])
 
-        let run = await commands.run("stats --format markdown --lang es")
+        let ofTwoKinds = await commands.run("stats --format markdown --lang es")
 
-        #expect(run.output.contains("| 3 | 1 | 2 | ● Vivo 2 | Humano 3 | best 1 | 5 1 |"), "\(run.output)")
+        #expect(ofOneKind.output.hasSuffix("| 2 | 2 | 2 | ● Alive 2 | Human 2 |  |  |\n"), "\(ofOneKind.output)")
+        #expect(
+            ofTwoKinds.output.hasSuffix("| 3 | 3 | 3 | ● Alive 2 | Human 2 |  |  | personajes 2; episodios 1 |\n"),
+            "\(ofTwoKinds.output)")
     }
 
     @Test func `watch prints the favorites after each change until a failure`() async {

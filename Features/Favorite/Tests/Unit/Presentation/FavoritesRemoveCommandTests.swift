@@ -9,6 +9,7 @@ struct FavoritesRemoveCommandTests {
     private let commands = FavoritesCommandRunner()
 
     @Test func `remove deletes the favorites with the given identifiers`() async {
+        commands.favorites.getFavorites.setResult(.success([.stub(id: 2), .stub(id: 1, name: "Morty")]))
         commands.favorites.delete.setResult(.success([.stub(id: 2), .stub(id: 1, name: "Morty")]))
 
         let run = await commands.run("remove 2 1")

@@ -60,6 +60,17 @@ struct HistoryRepository: HistoryRepositoryContract {
         if !missing.isEmpty { throw .notFound(numbers: missing, deleted: numbers.count - missing.count) }
     }
 
+    func delete(_ item: ItemLink) async throws(HistoryError) {
+        let filter = HistoryFilter(kind: HistoryKind(rawValue: item.kind))
+        let stored = try await entries(filter, offset: 0, limit: Self.limit)
+        let numbers = stored.entries.compactMap(fromDTO.map).filter { $0.link == item }.compactMap(\.number)
+        do {
+            _ = try await local.delete(numbers: numbers)
+        } catch {
+            throw errorMapper.map(.init(error: error, operation: .deleting, content: .history))
+        }
+    }
+
     func deleteAll() async throws(HistoryError) {
         do {
             try await local.deleteAll()

@@ -14,6 +14,9 @@ protocol HistoryRepositoryContract: Sendable {
     /// Deletes the entries with these numbers, and throws `notFound` afterwards if some numbers have no entry.
     func delete(numbers: [Int]) async throws(HistoryError)
 
+    /// Deletes all entries of an item.
+    func delete(_ item: ItemLink) async throws(HistoryError)
+
     /// Deletes all entries.
     func deleteAll() async throws(HistoryError)
 

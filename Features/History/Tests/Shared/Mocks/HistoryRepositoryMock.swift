@@ -15,6 +15,7 @@ struct HistoryRepositoryMock: HistoryRepositoryContract {
     let getPage: MockedCall<PageInput, Page<HistoryEntry>, HistoryError>
     let recentItemsCall: MockedCall<Void, [HistoryEntry], HistoryError>
     let delete: MockedCall<[Int], Void, HistoryError>
+    let deleteItem: MockedCall<ItemLink, Void, HistoryError>
     let deleteAllCall: MockedCall<Void, Void, HistoryError>
     let statisticsCall: MockedCall<Void, HistoryStatistics, HistoryError>
 
@@ -24,6 +25,7 @@ struct HistoryRepositoryMock: HistoryRepositoryContract {
         getPage = MockedCall("getPage", unconfigured: failure, sourceLocation: sourceLocation)
         recentItemsCall = MockedCall("getRecentItems", unconfigured: failure, sourceLocation: sourceLocation)
         delete = MockedCall("delete", unconfigured: failure, sourceLocation: sourceLocation)
+        deleteItem = MockedCall("deleteItem", unconfigured: failure, sourceLocation: sourceLocation)
         deleteAllCall = MockedCall("deleteAll", unconfigured: failure, sourceLocation: sourceLocation)
         statisticsCall = MockedCall("statistics", unconfigured: failure, sourceLocation: sourceLocation)
     }
@@ -38,6 +40,8 @@ struct HistoryRepositoryMock: HistoryRepositoryContract {
 
     func delete(numbers: [Int]) async throws(HistoryError) { try delete.call(numbers) }
 
+    func delete(_ item: ItemLink) async throws(HistoryError) { try deleteItem.call(item) }
+
     func deleteAll() async throws(HistoryError) { try deleteAllCall.call(()) }
 
     func statistics() async throws(HistoryError) -> HistoryStatistics { try statisticsCall.call(()) }
@@ -50,6 +54,7 @@ extension HistoryRepositoryMock {
         getPage.setResult(.failure(error))
         recentItemsCall.setResult(.failure(error))
         delete.setResult(.failure(error))
+        deleteItem.setResult(.failure(error))
         deleteAllCall.setResult(.failure(error))
         statisticsCall.setResult(.failure(error))
     }

@@ -14,9 +14,9 @@ struct LocationDTO: ItemDTO {
 
     static let collection = APICollection<LocationDTO>(
         api: .rickAndMorty, path: "/location", name: "locations",
-        .text("name", \.name, .filter, .searched),
-        .text("type", \.type, .filter, .searched),
-        .text("dimension", \.dimension, .filter, .searched),
+        .text("name", \.name, .filter(as: "name"), .searched),
+        .text("type", \.type, .filter(as: "type"), .searched),
+        .text("dimension", \.dimension, .filter(as: "dimension"), .searched),
         .links("residents", \.residents, .appearances),
         .text("created", \.created))
 }

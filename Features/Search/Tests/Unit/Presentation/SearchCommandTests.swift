@@ -90,7 +90,7 @@ struct SearchCommandTests {
         let plain = await run("search rick --limit 1 --fields name --color never", terminalColumns: 80)
         let piped = await run("search rick --limit 1 --fields name")
 
-        #expect(colored.output.hasSuffix("\n\u{1B}[1;31mRick\u{1B}[0m\n"))
+        #expect(colored.output.hasSuffix("\n\u{1B}[1mRick\u{1B}[0m\n"))
         #expect(plain.output == "Name\nRick\n")
         #expect(piped.output == "Rick\n")
         #expect(piped.error == "note: 1 of 2 matches. Next: --page 2 --limit 1. Everything: --all.\n")

@@ -1,3 +1,4 @@
+import ChallengeCollectionsMocks
 import ChallengeCore
 import ChallengeCoreMocks
 import ChallengeTerminal
@@ -24,7 +25,8 @@ struct StatisticsCommandsTests {
             }
         }
         let feature = StatisticsFeature(
-            collections: sample.descriptions, reads: { _ in (session, .remoteFirst) }, localSession: { _ in session })
+            collections: sample.descriptions, reads: { _ in (session, .remoteFirst) }, localSession: { _ in session },
+            context: { _ in .stub(sample.descriptions) })
         let code = await CommandLineTool(
             name: "challenge", version: "1", summary: "app.summary", commands: Command.all(of: feature) + items
         ).run(
@@ -68,8 +70,8 @@ struct StatisticsCommandsTests {
             run.output == """
                 Status                         Characters  Percent
                 =Alive  █████████████████████           4     66.7
-                (none)  █████                           1     16.7
-                =Dead   █████                           1     16.7
+                (none)  █████▎                          1     16.7
+                =Dead   █████▎                          1     16.7
 
                 """)
         #expect(run.error == "note: 3 groups.\n")

@@ -150,6 +150,17 @@ struct SyncCommandTests {
         #expect(run.error == "note: The snapshot was written to a.tsv.\n")
     }
 
+    @Test func `a written snapshot is named, even if pictures fail`() async {
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
+        repository.snapshotCall.setResult(.success(()))
+        let failure = PictureFailure.fetchFailed(.failed(.serverError(status: 500)))
+
+        let run = await run("sync --pictures --snapshot a.tsv", pictures: [pictures(.failed(failure))])
+
+        #expect(run.code != .ok)
+        #expect(run.error.hasPrefix("note: The snapshot was written to a.tsv.\n"))
+    }
+
     @Test func `an existing file is replaced only with --force, and the error names the option`() async {
         repository.syncCall.setResult(.success(SyncReport(collections: [characters], failures: [])))
         repository.snapshotCall.setResult(

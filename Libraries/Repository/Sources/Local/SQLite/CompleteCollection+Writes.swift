@@ -18,10 +18,10 @@ extension CompleteCollection {
     func deleteRecordIfContradicted(
         by page: PageContent<Item.ID>, for key: PageKey, _ connection: Connection
     ) throws(DatabaseError) {
-        guard let record = try record(connection),
-            let own = try content(ofPage: key.page, of: key.criteria, in: record, connection)
-        else { return }
-        if !page.agrees(with: own, on: key.page) { try delete(connection) }
+        guard let record = try record(connection), let own = try matches(key.criteria, record, connection) else {
+            return
+        }
+        if !page.agrees(with: own, on: key.page, size: record.pageSize) { try delete(connection) }
     }
 
     /// Deletes the record if the rows have a page that no longer exists in the API.
@@ -57,6 +57,8 @@ extension CompleteCollection {
         try items.delete(others.map(\.identifier), connection)
         // There are fewer rows if an item is on two pages.
         guard try items.count(connection) == identifiers.count else { return }
-        try set(identifiers, fetchedAt, connection)
+        let size =
+            stored.count > 1 ? max(1, stored[0].value.identifiers.count) : max(items.api.pageSize, identifiers.count)
+        try set(identifiers, pageSize: size, fetchedAt, connection)
     }
 }

@@ -15,6 +15,8 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
         let fetchedAt: Date
         /// A random number, which is replaced when a row changes.
         let version: Int
+        /// The number of items on a full page of the API's list.
+        let pageSize: Int
     }
 
     let items: ItemTable<Item>
@@ -24,11 +26,12 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
 
     func record(_ connection: Connection) throws(DatabaseError) -> Record? {
         try connection.row(
-            "SELECT count, fetched_at, version FROM \(Item.collectionTable) WHERE source = ?",
+            "SELECT count, fetched_at, version, page_size FROM \(Item.collectionTable) WHERE source = ?",
             [.text(items.apiAddress)]
         ) { row in
             Record(
-                count: row.integer(0), fetchedAt: Date(timeIntervalSince1970: row.real(1)), version: row.integer(2))
+                count: row.integer(0), fetchedAt: Date(timeIntervalSince1970: row.real(1)), version: row.integer(2),
+                pageSize: max(1, row.integer(3)))
         }
     }
 
@@ -60,22 +63,26 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
         ofPage number: Int, of criteria: [Criterion], in record: Record, _ connection: Connection
     ) throws(DatabaseError) -> PageContent<Item.ID>? {
         guard let matches = try matches(criteria, record, connection) else { return nil }
-        let pagination = Pagination(size: items.api.pageSize)
+        let pagination = Pagination(size: record.pageSize)
         return PageContent(
             info: PageInfoDTO(count: matches.count, pages: pagination.pages(of: matches.count)),
             identifiers: Array(pagination.items(on: number, of: matches)))
     }
 
     /// Writes the record for the items with these identifiers, which are in the order of the API's list.
-    func set(_ order: [Item.ID], _ fetchedAt: Date, _ connection: Connection) throws(DatabaseError) {
+    ///
+    /// - Parameter pageSize: The number of items on a full page of the API's list.
+    func set(
+        _ order: [Item.ID], pageSize: Int, _ fetchedAt: Date, _ connection: Connection
+    ) throws(DatabaseError) {
         try connection.execute(
             """
             INSERT OR REPLACE INTO \(Item.collectionTable)
-            (source, count, items, fetched_at, version) VALUES (?, ?, ?, ?, ?)
+            (source, count, items, fetched_at, version, page_size) VALUES (?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(items.apiAddress), SQLValue(order.count), .text(order.columnText),
-                .real(fetchedAt.timeIntervalSince1970), Self.newVersion,
+                .real(fetchedAt.timeIntervalSince1970), Self.newVersion, SQLValue(pageSize),
             ])
     }
 
@@ -107,7 +114,8 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
         if try !items.items(identifiers, connection).isEmpty { try delete(connection) }
     }
 
-    private func matches(
+    /// Returns the identifiers of the items that match the criteria, in the order of the API's list.
+    func matches(
         _ criteria: [Criterion], _ record: Record, _ connection: Connection
     ) throws(DatabaseError) -> [Item.ID]? {
         if let matches = lastSearch.matches(of: criteria, in: record.version) { return matches }

@@ -13,11 +13,18 @@ extension ItemDTO {
     /// Returns the schema of the tables, which are made again if the declaration changes.
     ///
     /// - Parameter name: The name of the collection, because making the declaration takes time.
-    public static func schema(_ name: String) -> Schema {
+    public static func schema(_ name: String) -> Schema { schema(name) { statements } }
+
+    /// Returns the schema for the file of the cache, which has no tables of a collection in memory.
+    public static func fileSchema(_ name: String) -> Schema {
+        schema(name) { collection.storage == .file ? statements : [] }
+    }
+
+    private static func schema(_ name: String, _ statements: @escaping @Sendable () -> [String]) -> Schema {
         Schema(
             cacheOf: name,
             tables: [table, pagesTable, filtersTable, collectionTable],
-            record: collectionTable, statements: { statements })
+            record: collectionTable, statements: statements)
     }
 
     public static var schema: Schema { schema(table) }
@@ -46,7 +53,7 @@ extension ItemDTO {
             """
             CREATE TABLE \(collectionTable) (
                 source TEXT PRIMARY KEY, count INTEGER NOT NULL, items TEXT NOT NULL, fetched_at REAL NOT NULL,
-                version INTEGER NOT NULL
+                version INTEGER NOT NULL, page_size INTEGER NOT NULL
             ) WITHOUT ROWID
             """,
         ]

@@ -50,7 +50,10 @@ struct ItemTable<Item: ItemDTO>: Sendable {
         try connection.replaceRows(
             in: Item.filtersTable, columns: ["source", "id", "appearances", "folded"] + Item.filterColumns,
             with: items.map { item in
-                let texts = Item.collection.filters.map { Item.collection.text($0, of: item).lowercased() }
+                let texts = Item.collection.filters.map { column in
+                    SearchedText.stored(
+                        Item.collection.filterTexts(column, of: item), Item.collection.match(ofColumn: column))
+                }
                 let folded = String(decoding: item.text.bytes, as: UTF8.self)
                 return [.text(apiAddress), item.id.sqlValue, SQLValue(item.appearances)]
                     + ([folded] + texts).map { .text($0) }
@@ -124,11 +127,11 @@ struct ItemTable<Item: ItemDTO>: Sendable {
     }
 
     private func condition(_ criterion: Criterion) -> SQLText? {
-        let text = SearchedText(criterion, api: api)
-        guard text.value.utf8.count <= Self.longestCriterion, let column = Item.collection.column(of: criterion.name)
+        guard criterion.value.utf8.count <= Self.longestCriterion,
+            let column = Item.collection.column(of: criterion.name)
         else { return nil }
-        return SQLText(
-            sql: "instr(\(Item.columns[column]), ?) \(text.isAnchored ? "= 1" : "> 0")", argument: .text(text.value))
+        let text = SearchedText(criterion, Item.collection.match(ofColumn: column), api: api)
+        return SQLText(sql: "instr(\(Item.columns[column]), ?) > 0", argument: .text(text.pattern))
     }
 }
 

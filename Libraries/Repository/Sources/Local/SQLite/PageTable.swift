@@ -80,10 +80,22 @@ struct PageContent<ID: ItemIdentifier>: Equatable {
 }
 
 extension PageContent {
-    /// Returns `true` if both pages can be the same page of the same list.
-    func agrees(with other: PageContent, on number: Int) -> Bool {
-        let isSameList = info.isCounted ? (info.count, info.pages) == (other.info.count, other.info.pages) : true
-        return identifiers == other.identifiers && isSameList && (info.pages > number) == (other.info.pages > number)
+    /// Returns `true` if this can be a page of the list with all these identifiers.
+    ///
+    /// The pages of a list without a total can differ in their sizes.
+    ///
+    /// - Parameter size: The number of items on a full page.
+    func agrees(with list: [ID], on number: Int, size: Int) -> Bool {
+        let pagination = Pagination(size: size)
+        if info.isCounted {
+            return info.count == list.count && info.pages == pagination.pages(of: list.count)
+                && identifiers[...] == pagination.items(on: number, of: list)
+        }
+        let first = identifiers.first.map { list.firstIndex(of: $0) } ?? list.count
+        guard let start = number == 1 ? 0 : first else { return false }
+        let end = start + identifiers.count
+        return list[start...].starts(with: identifiers) && (info.pages > number || end == list.count)
+            && (info.pages <= number || end < list.count || identifiers.isEmpty)
     }
 
     init<Item: ItemDTO>(_ page: PageDTO<Item>) where Item.ID == ID {

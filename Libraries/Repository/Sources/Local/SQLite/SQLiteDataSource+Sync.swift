@@ -9,10 +9,11 @@ extension SQLiteDataSource {
     /// A row that another command saved during the sync stays, because it is newer than the items of the sync.
     ///
     /// - Parameters:
+    ///   - pageSize: The number of items on a full page of the API's list.
     ///   - fetchedAt: The start of the sync.
     ///   - now: The end of the sync; `nil` if no other command has saved rows since its start.
     func replaceAll(
-        with newItems: [Item], fetchedAt: Date, now: Date? = nil
+        with newItems: [Item], pageSize: Int = Item.collection.api.pageSize, fetchedAt: Date, now: Date? = nil
     ) async throws(StorageFailure) -> CollectionChanges {
         try await write { (connection) throws(DatabaseError) in
             let changes = try changes(by: newItems, fetchedAt, now, connection)
@@ -23,7 +24,7 @@ extension SQLiteDataSource {
             let order = newItems.map(\.id)
             if try items.rows(except: order, connection).isEmpty {
                 try pages.deleteAll(connection)
-                try collection.set(order, fetchedAt, connection)
+                try collection.set(order, pageSize: pageSize, fetchedAt, connection)
             }
             return changes.summary
         }

@@ -48,8 +48,10 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
             if let record = try collection.record(connection),
                 let page = try collection.page(key.page, of: key.criteria, in: record, connection)
             {
-                let own = PageContent(page)
-                let confirmedAt = stored.flatMap { $0.value.agrees(with: own, on: key.page) ? $0.fetchedAt : nil }
+                let own = try collection.matches(key.criteria, record, connection) ?? []
+                let confirmedAt = stored.flatMap {
+                    $0.value.agrees(with: own, on: key.page, size: record.pageSize) ? $0.fetchedAt : nil
+                }
                 return Cached(value: page, fetchedAt: max(record.fetchedAt, confirmedAt ?? .distantPast))
             }
             guard let stored else { return nil }

@@ -1,0 +1,2 @@
+/// The values that the feature's commands will use.
+struct __Name__Container: Sendable {}

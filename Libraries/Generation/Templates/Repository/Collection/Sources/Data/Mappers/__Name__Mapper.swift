@@ -1,0 +1,17 @@
+import ChallengeCore
+
+/// The mapping of __aWords__ of the API to the domain model.
+struct __Name__Mapper: MapperContract {
+    func map(_ item: __Name__DTO) -> __Name__ {
+        __Name__(
+            id: item.id,
+            //% each field
+            //% if isDate
+            __field__: Timestamp(item.__field__),
+            //% else
+            __field__: item.__field__,
+            //% end
+            //% end
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import ChallengeCore
+
+/// The mapping of a stored __words__ to the domain model.
+struct __Name__Mapper: MapperContract {
+    func map(_ item: __Name__DTO) -> __Name__ {
+        __Name__(
+            id: item.id,
+            //% each field
+            //% if isDate
+            __field__: Timestamp(item.__field__),
+            //% else
+            __field__: item.__field__,
+            //% end
+            //% end
+        )
+    }
+}
+
+/// The mapping of __aWords__ to the stored values.
+struct __Name__DTOMapper: MapperContract {
+    func map(_ item: __Name__) -> __Name__DTO {
+        __Name__DTO(
+            id: item.id,
+            //% each field
+            //% if isDate
+            //% if isOptional
+            __field__: item.__field__?.description,
+            //% else
+            __field__: item.__field__?.description ?? "",
+            //% end
+            //% else
+            __field__: item.__field__,
+            //% end
+            //% end
+        )
+    }
+}

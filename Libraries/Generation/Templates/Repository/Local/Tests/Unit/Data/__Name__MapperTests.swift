@@ -1,0 +1,23 @@
+import ChallengeCore
+import Testing
+
+@testable import Challenge__Name__
+
+struct __Name__MapperTests {
+    @Test func `every field is mapped`() {
+        let model = __Name__Mapper().map(.stub())
+
+        #expect(model.id == __id__)
+        //% each field
+        //% if isDate
+        #expect(model.__field__ == Timestamp(__sample__))
+        //% else
+        #expect(model.__field__ == __sample__)
+        //% end
+        //% end
+    }
+
+    @Test func `a model is mapped back to the stored values`() {
+        #expect(__Name__DTOMapper().map(__Name__Mapper().map(.stub())) == .stub())
+    }
+}

@@ -1,0 +1,112 @@
+import ChallengeCore
+import ChallengeCoreMocks
+import ChallengeNetworking
+import ChallengePersistence
+import ChallengeRepositoryMocks
+import Foundation
+import Testing
+
+@testable import ChallengeRepository
+
+/// Items that cannot be read, among others that can.
+struct OddItemTests {
+    /// An item with a number, a list, and a column of its own.
+    private struct Film: ItemDTO {
+        var id = 0
+        var name = ""
+        var note = ""
+        var year = 0
+        var tags: [String] = []
+        var directors: [String] = []
+
+        static let collection = APICollection<Film>(
+            api: .sample, path: "/films", name: "films", .text("name", \.name), .text("note", \.note),
+            .value("year", \.year), .value("tags", \.tags), .names("directors", \.directors))
+    }
+
+    private func books(_ items: String...) -> Result<HTTPResponse, HTTPError> {
+        .body(#"{"data":[\#(items.joined(separator: ","))],"meta":{"next":null}}"#)
+    }
+
+    private func notes(_ items: [String], count: Int) -> Result<HTTPResponse, HTTPError> {
+        .body(NoteDTO.lastPageJSON(items: items, count: count))
+    }
+
+    @Test func `items that cannot be read are left out of a page, counted and named`() async throws {
+        let client = ScriptedHTTPClient(
+            books(BookDTO(1).json, #"{"id":"bk-2"}"#, "7", "null", #"{"title":"x"}"#, BookDTO(3).json))
+
+        let page = try await RESTDataSource<BookDTO>(httpClient: client).getPage(PageKey(page: 1))
+
+        #expect(page.results == [BookDTO(1), BookDTO(3)])
+        #expect(page.dropped == 4)
+        #expect(page.unreadable == ["bk-2 (data[1].title)", "data[2]", "data[3]", "data[4].id"])
+    }
+
+    @Test func `a page on which no item can be read is unreadable`() async {
+        let client = ScriptedHTTPClient(books(#"{"id":"bk-1","title":7}"#, "7"))
+
+        await #expect(throws: APIError.failed(.unreadable(path: "data[0].title", reason: "another type"))) {
+            try await RESTDataSource<BookDTO>(httpClient: client).getPage(PageKey(page: 1))
+        }
+    }
+
+    @Test func `only the identifier and the name are required, besides numbers and flags`() async throws {
+        func film(_ json: String) async throws -> Film {
+            try await RESTDataSource<Film>(httpClient: ScriptedHTTPClient(.body(json))).getItem(identifier: 1)
+        }
+
+        #expect(try await film(#"{"id":1,"name":"A","year":7}"#) == Film(id: 1, name: "A", year: 7))
+        #expect(
+            try await film(#"{"id":1,"name":"A","note":null,"year":7,"tags":null,"directors":null}"#)
+                == Film(id: 1, name: "A", year: 7))
+        for json in [#"{"id":1,"name":null,"year":7}"#, #"{"id":1,"name":"A"}"#] {
+            await #expect(throws: APIError.self) { try await film(json) }
+        }
+    }
+
+    @Test func `a column of its own reads a list of objects, and the cache keeps it`() async throws {
+        let json = #"{"id":1,"name":"A","year":7,"directors":[{"name":"Ann"},{"name":null},{"name":"Bob"}]}"#
+        let film = try await RESTDataSource<Film>(httpClient: ScriptedHTTPClient(.body(json))).getItem(identifier: 1)
+
+        #expect(film.directors == ["Ann", "", "Bob"])
+        let local = SQLiteDataSource<Film>(
+            database: Database(.memory, schemas: [Film.schema]), apiAddress: "a",
+            freshness: Freshness(maximumAge: .seconds(60), clock: ClockMock()))
+        try await local.saveItems([film], fetchedAt: .distantPast)
+        #expect(try await local.getItems(identifiers: [1]).map(\.value) == [film])
+    }
+
+    @Test func `a download has the other items, and names those that cannot be read`() async throws {
+        let odd = #"{"id":2,"name":7}"#
+        let client = ScriptedHTTPClient(notes([NoteDTO(sample: 1).json, odd, NoteDTO(sample: 3).json], count: 3))
+        let local = NoteDTO.local()
+
+        let changes = try await CollectionSync(remote: NoteDTO.remote(client), local: local)
+            .fetch(savesItems: true) { _, _ in }
+
+        #expect(changes.unreadable == ["2 (results[1].name)"])
+        #expect(try await local.completeCollection()?.value.map(\.id) == [1, 3])
+    }
+
+    @Test func `a request for several items with an unreadable one is replaced by pages`() async throws {
+        let items = (1...25).map { $0 == 22 ? #"{"id":22,"name":7}"# : NoteDTO(sample: $0).json }
+        let client = ScriptedHTTPClient(
+            notes(Array(items[..<20]), count: 25), .list(Array(items[20...])), notes(Array(items[20...]), count: 25))
+
+        let list = try await CollectionDownload(remote: NoteDTO.remote(client)).list { _, _ in }
+
+        #expect(list.items.map(\.id) == Array(1...21) + [23, 24, 25])
+        #expect(list.unreadable == ["22 (results[1].name)"])
+    }
+}
+
+extension StoredColumn {
+    /// The names of objects in a list.
+    fileprivate static func names(_ name: String, _ property: Property<[String]>) -> StoredColumn {
+        StoredColumn(
+            name, property, format: "names",
+            decode: { try $0.values(at: $1) { object in try object.value(at: "name", or: "") } },
+            text: { $0.storedText }, value: { [String](storedText: $0) })
+    }
+}
