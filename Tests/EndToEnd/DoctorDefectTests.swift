@@ -44,7 +44,7 @@ struct DoctorDefectTests {
         #expect(outcome.exitCode == 1)
         #expect(outcome.error == "nota: 2 problemas, 1 aviso.\n")
         #expect(outcome.output.contains("! aviso     Caché: otros usuarios tienen\n"))
-        #expect(outcome.output.contains("\n  $ challenge history list\n"))
+        #expect(outcome.output.contains(" $ challenge history list\n"))
         #expect(outcome.output.contains("✗ problema  Historial:"))
         #expect(outcome.output.contains("✗ problema  API:"))
     }

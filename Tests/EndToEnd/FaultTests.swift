@@ -64,7 +64,7 @@ import Testing
         Case(.emptyBody, 65, "The response of the API could not be read: it is not JSON."),
         Case(.otherShape, 65, "The response of the API could not be read"),
         Case(.missingField("name"), 65, "The response of the API could not be read at results[0].name."),
-        Case(.nullField("status"), 65, "The response of the API could not be read at results[0].status."),
+        Case(.nullField("id"), 65, "The response of the API could not be read at results[0].id."),
         Case(.wrongType("id"), 65, "The response of the API could not be read at results[0].id."),
         Case(.endlessBody, 65, "The response of the API is larger than 16 MiB."),
         Case(.endlessHeaders, 65, "The response of the API is larger than 300 KiB."),

@@ -125,7 +125,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
         Journey("policies", steps: [("", "localFirst"), ("p", "remoteFirst"), ("p", "noCache"), ("p", "localFirst")]),
         Journey(
             "favorites of several kinds",
-            steps: [("", "1 of 826 "), ("f", "★"), ("2f", "★"), ("3f", "★"), ("4", "1 of 3 ")]),
+            steps: [("", "1 of 826 "), ("f", "★"), ("2f", "★"), ("3f", "★"), ("4", "3 of 3 ")]),
         Journey(
             "a mistake in the form", steps: [("", "1 of 826 "), ("e", "Note"), ("⇥⇥7↵", "from 1 to 5")], end: "⌃⌃",
             exitCode: 74,

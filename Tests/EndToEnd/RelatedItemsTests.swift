@@ -69,11 +69,12 @@ import Testing
         #expect(
             outcome.output.hasSuffix(
                 """
-                Seasons   S1 ···········   S2 ······▪··▪   S3 ···▪······   S4 ··········   S5 ··········
+                Seasons   S1 ···········   S2 ······▪··▪    S3 ···▪······    S4 ··········    S5 ··········
 
                 """))
         #expect(
-            ascii.output.hasSuffix("S1 ...........   S2 ......#..#   S3 ...#......   S4 ..........   S5 ..........\n"))
+            ascii.output.hasSuffix(
+                "S1 ...........   S2 ......#..#    S3 ...#......    S4 ..........    S5 ..........\n"))
         #expect(mirror.targets == ["/api/character/125"])
     }
 

@@ -89,7 +89,7 @@ extension ScreenSession {
     /// Marks favorites on a day long ago, because the age of a new one changes.
     private static let favorites = """
         challenge favorites add 1 5 47 --offline && challenge favorites export >new.json
-        sed 's/"addedAt" : "[^"]*"/"addedAt" : "2024-10-05T12:00:00Z"/' new.json >old.json
+        sed 's/"addedAt": "[^"]*"/"addedAt": "2024-10-05T12:00:00Z"/' new.json >old.json
         challenge favorites remove 1 5 47 && challenge favorites import old.json --offline
         """
 

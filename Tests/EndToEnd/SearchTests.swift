@@ -117,7 +117,8 @@ import Testing
         ("characters list --limt 3", "Unknown option: '--limt'. Did you mean '--limit'?"),
         ("characters list --sort nmae", "Unknown field: 'nmae'. Did you mean 'name'?"),
         ("character 1 --json envelope", "Unexpected argument: 'envelope'. Did you mean '--json=envelope'?"),
-        ("compare 1 2", "Unknown command: 'compare'."), ("characters list rick", "Unexpected argument: 'rick'."),
+        ("resemble 1 2", "Unknown command: 'resemble'."),
+        ("characters list rick", "Unexpected argument: 'rick'. Did you mean 'challenge characters search rick'?"),
         ("episodes list --status dead", "Unknown option: '--status'."),
     ])
     func `the nearest spelling is proposed, and no other command`(line: String, message: String) async throws {

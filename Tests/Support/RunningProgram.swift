@@ -1,6 +1,9 @@
 import Foundation
 import Synchronization
 
+/// The end of a program before the output that a test waits for.
+struct UnexpectedEnd: Error {}
+
 /// A started process that may still be running.
 public final class RunningProgram: Sendable {
     private enum State {
@@ -77,13 +80,20 @@ public final class RunningProgram: Sendable {
         }
     }
 
-    /// Waits until the output meets the expectation; if it never does, the test runs into its time limit.
+    /// Waits until the output meets the expectation; the end of the program without it is an error.
     public func waitForOutput(_ isExpected: (_ printed: Outcome) -> Bool) async throws {
+        var seen = -1
         while true {
-            let printed = Outcome(
-                exitCode: 0, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-                error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
-            if isExpected(printed) { return }
+            let hasEnded = hasEnded
+            let (output, error) = (try Data(contentsOf: output), try Data(contentsOf: error))
+            if output.count + error.count != seen {
+                seen = output.count + error.count
+                let printed = Outcome(
+                    exitCode: 0, output: String(decoding: output, as: UTF8.self),
+                    error: String(decoding: error, as: UTF8.self))
+                if isExpected(printed) { return }
+            }
+            if hasEnded { throw UnexpectedEnd() }
             try await Task.sleep(for: .milliseconds(10))
         }
     }

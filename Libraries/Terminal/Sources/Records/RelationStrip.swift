@@ -27,7 +27,7 @@ struct RelationStrip {
         }
         let titleWidth = rows.map(\.title.width).max() ?? 0
         let texts = rows.map { $0.title.padded(to: titleWidth) + $0.marks }
-        let rowWidth = texts.map(\.width).max() ?? 0
+        guard let rowWidth = texts.map(\.width).max() else { return [] }
         let length = max(1, min(texts.count, 1 + (width - rowWidth) / (rowWidth + Self.narrowestGap)))
         let gap = min(Self.widestGap, (width - length * rowWidth) / max(1, length - 1))
         return stride(from: 0, to: texts.count, by: length).flatMap { start in

@@ -47,6 +47,7 @@ struct RelationChartTests {
         #expect(
             lines(Self.strip, moons(1, 3), all: all, isASCII: true).map(\.plain) == ["S1  .#    S2  ...   S10 ."])
         #expect(lines(Self.strip, moons(1, 3)).isEmpty)
+        #expect(lines(Self.strip, [], width: .max).isEmpty)
         Localization.$language.withValue(.spanish) {
             #expect(lines(Self.strip, [], all: moons(4, 1)).map(\.plain) == ["T4 ·"])
             #expect(Self.strip.title == "Temporadas")
