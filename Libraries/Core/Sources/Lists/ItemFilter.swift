@@ -23,7 +23,11 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
 
     /// - Parameter values: The values of each field, of which one must match.
     public init(_ values: [Field: [String]?] = [:]) {
-        self.values = values.compactMapValues { $0.flatMap { $0.isEmpty ? nil : FilterValues($0.distinct) } }
+        self.values = values.compactMapValues { $0.flatMap(Self.prepared) }
+    }
+
+    private static func prepared(_ values: [String]) -> FilterValues? {
+        values.isEmpty ? nil : FilterValues(values.distinct)
     }
 
     public init(_ values: [Field: String?]) { self.init(values.mapValues { $0.map { [$0] } }) }
@@ -71,7 +75,7 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
     /// Returns the filter with other names, of which one must match.
     public func with(names: [String]) -> ItemFilter {
         var filter = self
-        filter.values[.name] = names.isEmpty ? nil : FilterValues(names.distinct).anchoring(rules.anchored)
+        filter.values[.name] = Self.prepared(names)?.anchoring(rules.anchored)
         return filter
     }
 
@@ -84,7 +88,7 @@ public struct ItemFilter<Field: FilterFieldContract>: Sendable, Hashable {
 }
 
 /// The values of a field, which are prepared once for the comparison with many items.
-private struct FilterValues: Hashable, Sendable {
+struct FilterValues: Hashable, Sendable {
     /// The byte before each text, and before a value that must match at the start; no text in UTF-8 has it.
     private static let start: UInt8 = 0xFF
 
