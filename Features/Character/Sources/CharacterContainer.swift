@@ -23,7 +23,7 @@ struct CharacterContainer: Sendable {
 
     /// Returns the run of a command line, which prints characters.
     func run(_ invocation: Invocation, _ console: Console) throws -> CollectionRun<CharacterFilterField> {
-        try CollectionRun(.characters(in: { [characters] _ in characters }), context, invocation, console)
+        try CollectionRun(.characters, characters.reads, context, invocation, console)
     }
 }
 
@@ -34,18 +34,14 @@ extension CharacterContainer {
 }
 
 extension ItemCollection<CharacterFilterField> {
-    static var characters: Self { characters(in: CharacterRepository.init) }
+    static var characters: Self {
+        ItemCollection("character", "characters", .characters) { CharacterRepository($0).reads }
+    }
+}
 
-    /// - Parameter repository: Returns the repository, which is the only way to the characters.
-    static func characters(
-        in repository: @escaping @Sendable (RepositorySession) -> any CharacterRepositoryContract
-    ) -> Self {
-        ItemCollection("character", "characters", .characters) { session in
-            let characters = repository(session)
-            return CollectionReads(
-                search: characters.search, one: characters.getCharacter, several: characters.getCharacters,
-                page: characters.searchCharactersPage)
-        }
+extension CharacterRepositoryContract {
+    fileprivate var reads: CollectionReads<CharacterFilterField> {
+        CollectionReads(search: search, one: getCharacter, several: getCharacters, page: searchCharactersPage)
     }
 }
 

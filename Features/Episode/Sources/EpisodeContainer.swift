@@ -10,7 +10,7 @@ struct EpisodeContainer: Sendable {
 
     /// Returns the run of a command line, which prints episodes.
     func run(_ invocation: Invocation, _ console: Console) throws -> CollectionRun<EpisodeFilterField> {
-        try CollectionRun(.episodes(in: { [episodes] _ in episodes }), context, invocation, console)
+        try CollectionRun(.episodes, episodes.reads, context, invocation, console)
     }
 }
 
@@ -21,28 +21,23 @@ extension EpisodeContainer {
 }
 
 extension ItemCollection<EpisodeFilterField> {
-    static var episodes: Self { episodes(in: EpisodeRepository.init) }
-
-    /// - Parameter repository: Returns the repository, which is the only way to the episodes.
-    static func episodes(
-        in repository: @escaping @Sendable (RepositorySession) -> any EpisodeRepositoryContract
-    ) -> Self {
-        ItemCollection("episode", "episodes", .episodes) { CollectionReads(repository($0)) }
+    static var episodes: Self {
+        ItemCollection("episode", "episodes", .episodes) { EpisodeRepository($0).reads }
     }
 }
 
-extension CollectionReads<EpisodeFilterField> {
-    /// Creates the reads of episodes, which also codes name.
-    fileprivate init(_ episodes: any EpisodeRepositoryContract) {
-        let getEpisodes = GetEpisodesUseCase(episodes: episodes)
-        self.init(
-            search: episodes.search,
+extension EpisodeRepositoryContract {
+    /// The reads of episodes, which also codes name.
+    fileprivate var reads: CollectionReads<EpisodeFilterField> {
+        let getEpisodes = GetEpisodesUseCase(episodes: self)
+        return CollectionReads(
+            search: search,
             one: { try await getEpisodes.execute(reference: EpisodeReference($0), cachePolicy: $1) },
             several: { keys, cachePolicy in
                 try await getEpisodes.execute(references: keys.map { EpisodeReference($0) }, cachePolicy: cachePolicy)
                     .keyed(by: \.key)
             },
-            page: episodes.searchEpisodesPage)
+            page: searchEpisodesPage)
     }
 }
 

@@ -10,7 +10,7 @@ struct LocationContainer: Sendable {
 
     /// Returns the run of a command line, which prints locations.
     func run(_ invocation: Invocation, _ console: Console) throws -> CollectionRun<LocationFilterField> {
-        try CollectionRun(.locations(in: { [locations] _ in locations }), context, invocation, console)
+        try CollectionRun(.locations, locations.reads, context, invocation, console)
     }
 }
 
@@ -21,18 +21,14 @@ extension LocationContainer {
 }
 
 extension ItemCollection<LocationFilterField> {
-    static var locations: Self { locations(in: LocationRepository.init) }
+    static var locations: Self {
+        ItemCollection("location", "locations", .locations) { LocationRepository($0).reads }
+    }
+}
 
-    /// - Parameter repository: Returns the repository, which is the only way to the locations.
-    static func locations(
-        in repository: @escaping @Sendable (RepositorySession) -> any LocationRepositoryContract
-    ) -> Self {
-        ItemCollection("location", "locations", .locations) { session in
-            let locations = repository(session)
-            return CollectionReads(
-                search: locations.search, one: locations.getLocation, several: locations.getLocations,
-                page: locations.searchLocationsPage)
-        }
+extension LocationRepositoryContract {
+    fileprivate var reads: CollectionReads<LocationFilterField> {
+        CollectionReads(search: search, one: getLocation, several: getLocations, page: searchLocationsPage)
     }
 }
 

@@ -5,9 +5,11 @@ internal import ChallengeResources
 ///
 /// Commands, relations, the browser, the statistics and other features read a collection by them.
 ///
-///     CollectionReads(
-///         search: locations.search, one: locations.getLocation, several: locations.getLocations,
-///         page: locations.searchLocationsPage)
+///     extension LocationRepositoryContract {
+///         var reads: CollectionReads<LocationFilterField> {
+///             CollectionReads(search: search, one: getLocation, several: getLocations, page: searchLocationsPage)
+///         }
+///     }
 public struct CollectionReads<Field: FilterFieldContract>: Sendable where Field.Item: NamedItemContract {
     public typealias Item = Field.Item
     public typealias Pages = @Sendable (Int, ItemFilter<Field>, CachePolicy) async throws -> Fetched<Page<Item>>

@@ -24,9 +24,10 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
 
     /// - Throws: A usage error for unknown fields, before any request.
     public init(
-        _ collection: ItemCollection<Field>, _ context: CollectionContext, _ invocation: Invocation, _ console: Console
+        _ collection: ItemCollection<Field>, _ reads: CollectionReads<Field>, _ context: CollectionContext,
+        _ invocation: Invocation, _ console: Console
     ) throws {
-        reads = collection.reads(context.session)
+        self.reads = reads
         kind = collection.kind
         self.context = context
         self.invocation = invocation

@@ -4,12 +4,7 @@ public import ChallengeTerminal
 
 /// A collection of the API, as its feature declares it for the code that all collections share.
 ///
-///     ItemCollection("location", "locations", .locations) { session in
-///         let locations = LocationRepository(session)
-///         return CollectionReads(
-///             search: locations.search, one: locations.getLocation, several: locations.getLocations,
-///             page: locations.searchLocationsPage)
-///     }
+///     ItemCollection("location", "locations", .locations) { LocationRepository($0).reads }
 public struct ItemCollection<Field: FilterFieldContract>: Sendable where Field.Item: NamedItemContract {
     public typealias Item = Field.Item
 

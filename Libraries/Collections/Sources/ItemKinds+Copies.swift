@@ -62,11 +62,14 @@ extension ItemKinds {
             let name = field.name
             let owner = kinds.first { kind, fields in
                 present.contains(kind.name.one) && fields.contains { $0.name == name }
-            }?.kind
-            let place = present.count == 1 ? owner?.summary.firstIndex(of: name) : nil
+            }
+            let summary = owner?.kind.summary.filter { shown in owner?.fields.contains { $0.name == shown } ?? false }
+            let place = present.count == 1 ? summary?.firstIndex(of: name) : nil
             let column = place.map {
+                // The first value stands before those of the list's own columns, the others behind them.
                 TableColumn(
-                    alignment: field.column.alignment, priority: 5 + $0, minimumWidth: field.column.minimumWidth)
+                    alignment: field.column.alignment, priority: $0 == 0 ? 2 : 5 + $0,
+                    minimumWidth: field.column.minimumWidth)
             }
             return field.copied(
                 column: column ?? (owner == nil ? .named : .hidden), value: { record($0)[name] },

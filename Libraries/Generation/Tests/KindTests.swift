@@ -121,7 +121,7 @@ struct KindTests {
         #expect(await sut.run("feature Planet").output == "")
 
         #expect(try paths.map(text) != before)
-        #expect(try text(paths[3]).contains("GetPlanetUseCase(planets: planets).execute"))
+        #expect(try text(paths[3]).contains("GetPlanetUseCase(planets: self).execute"))
     }
 
     @Test func `the data sources decide the kind of the repository`() async throws {

@@ -11,7 +11,7 @@ extension RecordSchema<Episode> {
             fields: [
                 Field(
                     "id", header: "episode.field.id",
-                    column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2),
+                    column: TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3),
                     json: { .integer($0.id) }),
                 Field(
                     "name", header: "episode.field.name", column: TableColumn(priority: 0, minimumWidth: 20),

@@ -116,16 +116,18 @@ struct PlaceCommandLine<ID: ItemIdentifier>: Sendable {
     private func run(_ invocation: Invocation, _ console: Console, _ cachePolicy: CachePolicy) throws -> Run {
         let context = CollectionContext.stub(
             [residents.description], history: history, cachePolicy: cachePolicy, pictures: pictures)
-        return try Run(collection, context, invocation, console)
+        return try Run(collection, reads, context, invocation, console)
     }
 
     private var collection: ItemCollection<PlaceField<ID>> {
-        ItemCollection("location", "locations", .places()) { _ in
-            CollectionReads(
-                search: search, one: { (identifier: ID, policy) in try one.call(PolicyInput(identifier, policy)) },
-                several: { try several.call(PolicyInput($0, $1)) },
-                page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) })
-        }
+        ItemCollection("location", "locations", .places()) { [reads] _ in reads }
+    }
+
+    private var reads: CollectionReads<PlaceField<ID>> {
+        CollectionReads(
+            search: search, one: { (identifier: ID, policy) in try one.call(PolicyInput(identifier, policy)) },
+            several: { try several.call(PolicyInput($0, $1)) },
+            page: { try page.call(PolicyInput(PageInput(page: $0, filter: $1), $2)) })
     }
 
     // Results

@@ -11,7 +11,7 @@ extension Field {
         Field(
             "id", header: header,
             column: ID.self == Int.self
-                ? TableColumn(alignment: .trailing, priority: 0, minimumWidth: 2) : TableColumn(priority: 0),
+                ? TableColumn(alignment: .trailing, priority: 0, minimumWidth: 3) : TableColumn(priority: 0),
             json: { value($0).key.json })
     }
 

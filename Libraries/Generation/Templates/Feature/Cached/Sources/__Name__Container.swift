@@ -10,7 +10,7 @@ struct __Name__Container: Sendable {
 
     /// Returns the run of a command line, which prints __manyWords__.
     func run(_ invocation: Invocation, _ console: Console) throws -> CollectionRun<__Name__FilterField> {
-        try CollectionRun(.__plural__(in: { [__variables__] _ in __variables__ }), context, invocation, console)
+        try CollectionRun(.__plural__, __variables__.reads, context, invocation, console)
     }
 }
 
@@ -21,29 +21,27 @@ extension __Name__Container {
 }
 
 extension ItemCollection<__Name__FilterField> {
-    static var __plural__: Self { __plural__(in: __Name__Repository.init) }
+    static var __plural__: Self {
+        ItemCollection("__kind__", "__plural__", .__plural__) { __Name__Repository($0).reads }
+    }
+}
 
-    /// - Parameter repository: Returns the repository, which is the only way to the __manyWords__.
-    static func __plural__(
-        in repository: @escaping @Sendable (RepositorySession) -> any __Name__RepositoryContract
-    ) -> Self {
-        ItemCollection("__kind__", "__plural__", .__plural__) { session in
-            let __variables__ = repository(session)
-            return CollectionReads(
-                search: __variables__.search,
-                //% if getsByUseCase
-                one: Get__Name__UseCase(__variables__: __variables__).execute,
-                //% else
-                one: __variables__.get__Name__,
-                //% end
-                several: __variables__.get__Names__,
-                //% if searchesByUseCase
-                page: Search__Names__UseCase(__variables__: __variables__).execute,
-                //% else
-                page: __variables__.search__Names__Page,
-                //% end
-            )
-        }
+extension __Name__RepositoryContract {
+    fileprivate var reads: CollectionReads<__Name__FilterField> {
+        CollectionReads(
+            search: search,
+            //% if getsByUseCase
+            one: Get__Name__UseCase(__variables__: self).execute,
+            //% else
+            one: get__Name__,
+            //% end
+            several: get__Names__,
+            //% if searchesByUseCase
+            page: Search__Names__UseCase(__variables__: self).execute,
+            //% else
+            page: search__Names__Page,
+            //% end
+        )
     }
 }
 
