@@ -5,17 +5,17 @@ import ChallengeTerminal
 
 /// The settings of one API.
 struct APISettings: Sendable {
-    static let all = APIConventions.all.enumerated().map { APISettings($1, isDefault: $0 == 0) }
+    static let all = APIConventions.all.map { APISettings($0) }
 
     let api: APIConventions
     let address: Setting<String>
     /// `nil` for an API without authorization.
     let token: Setting<String>?
 
-    init(_ api: APIConventions, isDefault: Bool) {
+    init(_ api: APIConventions) {
         self.api = api
         address = Setting(
-            isDefault ? "api-url" : "\(api.name)-url",
+            api.isDefault ? "api-url" : "\(api.name)-url",
             variable: api.addressVariable, .baseAddress, help: "app.option.apiURL", default: api.address)
         token = api.authorization.map {
             Setting("\(api.name)-token", variable: $0.variable, .secret, help: "app.setting.token")

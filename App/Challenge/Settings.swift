@@ -1,3 +1,4 @@
+import ChallengeAPIs
 import ChallengeCollections
 import ChallengeCore
 import ChallengeNetworking
@@ -167,7 +168,9 @@ extension Settings {
     ) -> RepositorySession {
         let freshness = Freshness(maximumAge: maximumAge, refusesStaleValues: refusesStaleValues, clock: clock)
         return RepositorySession(cache: cache, freshness: freshness, memory: memory) { api in
-            APIConnection(httpClient: client(api), address: address(of: api))
+            APIConnection(
+                httpClient: client(api), address: address(of: api),
+                addressVariable: api.isDefault ? nil : api.addressVariable)
         }
     }
 

@@ -45,25 +45,43 @@ struct Book {
 
     let ref: String
     let title: String
-    let writer: String?
-    let json: String
+    let author: Author?
+    private let number: Int
 
     init(number: Int) {
+        self.number = number
         ref = "bk-\(number)"
         title = ["Solaris", "Ubik", "Dune", "Emma"][number % 4] + " \(number)"
-        writer = number % 10 == 0 ? nil : ["Lem", "Dick", "Herbert", "Austen"][number % 4]
-        let author = writer.map { #"{"name":"\#($0)"}"# } ?? "null"
+        author = number % 10 == 0 ? nil : Author.all[number % 4]
+    }
+
+    /// Returns the JSON text, in which the address of the author is below that of the server.
+    func json(_ address: String) -> String {
+        let author = author.map { #"{"name":"\#($0.name)","url":"\#(address)/shop/authors/\#($0.ref)"}"# } ?? "null"
         let series = number % 2 == 0 ? "null" : #""Series \#(number % 4)""#
-        json =
-            #"{"ref":"\#(ref)","title":"\#(title)","author":\#(author),"tags":["space","sea"],"#
+        return #"{"ref":"\#(ref)","title":"\#(title)","author":\#(author),"tags":["space","sea"],"#
             + #""price":{"amount":\#(number).5,"currency":"EUR"},"released":"1961-02-03","#
             + #""updated_at":"2024-03-15T10:20:30+02:00","in_stock":true,"series":\#(series)}"#
+    }
+}
+
+/// An author with the addresses of the books.
+struct Author {
+    static let all = ["Lem", "Dick", "Herbert", "Austen"].enumerated().map { Author(ref: "au-\($0 + 1)", name: $1) }
+
+    let ref: String
+    let name: String
+
+    func json(_ address: String) -> String {
+        let books = Book.all.filter { $0.author?.ref == ref }.map { #""\#(address)/shop/books/\#($0.ref)""# }
+        return #"{"ref":"\#(ref)","name":"\#(name)","books":[\#(books.joined(separator: ","))]}"#
     }
 }
 
 /// An API with a token, cursors, a rate limit and errors, which the files of a folder control.
 struct Shop {
     let folder: String
+    let address: String
 
     func answer(to request: Request) -> Response {
         if let seconds = setting("wait") {
@@ -79,19 +97,24 @@ struct Shop {
             return Response(status: "302 Found", type: "text/plain", fields: ["Location: \(location)"])
         }
         if request.path == ["shop", "books"] { return books(request) }
-        if let book = Book.all.first(where: { request.path == ["shop", "books", $0.ref] }) {
-            return Response(body: #"{"data":\#(book.json)}"#)
-        }
+        if request.path == ["shop", "authors"] { return authors(request) }
+        let book = Book.all.first { request.path == ["shop", "books", $0.ref] }?.json(address)
+        let author = Author.all.first { request.path == ["shop", "authors", $0.ref] }?.json(address)
+        if let item = book ?? author { return Response(body: #"{"data":\#(item)}"#) }
         return Response(status: "404 Not Found", type: "text/html", body: "<html><body>Not found</body></html>")
     }
 
     /// Answers with the books of a list of identifiers, or with a page of the books that match the filters.
     private func books(_ request: Request) -> Response {
         if let refs = request.value("ids")?.components(separatedBy: ",").prefix(25) {
-            return page(refs.compactMap { ref in Book.all.first { $0.ref == ref } }, next: nil)
+            return page(refs.compactMap { ref in Book.all.first { $0.ref == ref }?.json(address) }, next: nil)
         }
         let writer = setting("ignore-writer") == nil ? request.value("writer") : nil
-        let found = Book.all.filter { matches($0.title, request.value("title")) && matches($0.writer, writer) }
+        let author = request.value("author")
+        let found = Book.all.filter {
+            matches($0.title, request.value("title")) && matches($0.author?.name, writer)
+                && (author == nil || $0.author?.ref == author)
+        }
         var start = 0
         if let after = request.value("after") {
             start = found.indices.first { cursor($0, of: found) == after } ?? -1
@@ -99,11 +122,19 @@ struct Shop {
         }
         let limit = Int(request.value("limit") ?? "") ?? 25
         let end = start + (1...25 ~= limit ? limit : 25)
-        return page(found.dropFirst(start).prefix(end - start), next: end < found.count ? cursor(end, of: found) : nil)
+        return page(
+            found.dropFirst(start).prefix(end - start).map { $0.json(address) },
+            next: end < found.count ? cursor(end, of: found) : nil)
     }
 
-    private func page(_ books: some Sequence<Book>, next: String?) -> Response {
-        let data = books.map(\.json).joined(separator: ",")
+    /// Answers with the authors of a list of identifiers, or with all of them.
+    private func authors(_ request: Request) -> Response {
+        let refs = request.value("ids")?.components(separatedBy: ",")
+        return page(Author.all.filter { refs?.contains($0.ref) ?? true }.map { $0.json(address) }, next: nil)
+    }
+
+    private func page(_ items: [String], next: String?) -> Response {
+        let data = items.joined(separator: ",")
         return Response(body: #"{"data":[\#(data)],"meta":{"next":\#(next.map { "\"\($0)\"" } ?? "null")}}"#)
     }
 
@@ -254,7 +285,7 @@ while port > 0 {
     record(request, in: folder)
     let response =
         switch request.path.first {
-        case "shop": Shop(folder: folder).answer(to: request)
+        case "shop": Shop(folder: folder, address: address).answer(to: request)
         case "collection": Museum(address: address).answer(to: request)
         default: Library(address: address).answer(to: request)
         }

@@ -15,7 +15,7 @@ struct DocumentationTests {
         "CResources", "CSQLite", "ChallengePlatform", "Contract", "Date", "Foundation", "FoundationEssentials",
         "JSONDecoder", "JSONEncoder",
         "Link", "LocalizedError",
-        "Mapper", "Mock", "Package",
+        "Mapper", "Mock", "Package", "TextLink",
     ]
 
     /// Names of keys.

@@ -45,8 +45,8 @@ public struct OtherItemsMock: Sendable {
     }
 
     /// Sets the results of looking up several items.
-    public func setSeveral(_ results: [Int: LookupResult<OtherItem>]) {
+    public func setSeveral<ID: ItemIdentifier>(_ results: [ID: LookupResult<OtherItem>]) {
         several.setResult(
-            .success(LookupResults(results.sorted { $0.key < $1.key }.map { .init(.number($0.key), $0.value) })))
+            .success(LookupResults(results.sorted { $0.key < $1.key }.map { .init($0.key.key, $0.value) })))
     }
 }

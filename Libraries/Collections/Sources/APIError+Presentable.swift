@@ -12,7 +12,7 @@ extension APIError: PresentableError {
         switch self {
         case .notFound, .pageNotFound(_, pages: 0), .cancelled: nil
         case .pageNotFound(_, let pages): "listing.advice.invalidPage %lld".localized(pages)
-        case .failed(let failure): failure.advice
+        case .failed(let failure): failure.advice()
         }
     }
 
@@ -43,30 +43,32 @@ extension PresentableError where Self: CollectionErrorContract {
 }
 
 extension LoadFailure {
-    fileprivate var advice: String? {
-        switch self {
+    /// - Parameter variable: The environment variable with the address of the API; `nil` for the default one.
+    fileprivate func advice(_ variable: String? = nil) -> String? {
+        var addressAdvice: String { VerboseHint.added(to: "advice.address %@".localized(variable ?? "--api-url")) }
+        return switch self {
         case .noConnection(.notAWebAddress): "advice.notAWebAddress".localized()
         case .noConnection(.offline(.option)): "advice.offline".localized()
         case .noConnection(.offline(.variable(let name))): "advice.offline.variable %@".localized(name)
         case .noConnection(.offline(.configuration)): "advice.offline.configuration".localized()
         case .noConnection(.notRequested): "advice.sync".localized()
-        case .noConnection(.invalidAddress), .noConnection(.notHTTP):
-            VerboseHint.added(to: "advice.address".localized())
+        case .noConnection(.invalidAddress), .noConnection(.notHTTP): addressAdvice
         case .noConnection(.workerUnavailable): "advice.worker".localized()
         case .noConnection(.proxy): "advice.proxy".localized()
         case .noConnection: "advice.connection".localized()
         case .timedOut: "advice.timedOut".localized()
         case .timedOutRecently: "advice.timedOutRecently".localized()
-        case .onlyStale(let failure), .at(_, let failure): failure.advice
+        case .onlyStale(let failure): failure.advice(variable)
+        case .at(_, let variable, let failure): failure.advice(variable)
         case .rateLimited, .serverError: "advice.later".localized()
         case .invalidRequest(_, _, .some): nil
-        case .unreadable, .tooLarge, .redirected, .invalidRequest: VerboseHint.added(to: "advice.address".localized())
+        case .unreadable, .tooLarge, .redirected, .invalidRequest: addressAdvice
         }
     }
 
     fileprivate var exitCode: ExitCode {
         switch self {
-        case .at(_, let failure): failure.exitCode
+        case .at(_, _, let failure): failure.exitCode
         case .noConnection(.notAWebAddress): .dataError
         case .timedOut, .timedOutRecently, .rateLimited, .serverError(status: 408, _): .temporaryFailure
         case .noConnection, .serverError, .invalidRequest, .redirected, .onlyStale: .unavailable

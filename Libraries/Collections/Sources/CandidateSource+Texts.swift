@@ -7,13 +7,14 @@ extension CandidateSource {
     ///
     /// - Parameters:
     ///   - search: Returns the search in the items on this machine.
-    ///   - text: Returns the value of an item; empty ones are not proposed.
+    ///   - text: Returns the value of an item, or the `filterText` of its values; empty ones are not proposed.
     public static func texts<Item>(
         _ search: @escaping @Sendable (Invocation) throws -> any ItemSearchContract<Item>,
         _ text: @escaping @Sendable (Item) -> String, translatedBy words: TranslatedWords? = nil
     ) -> CandidateSource {
         CandidateSource(listsAllValues: true, matchesParts: true) { request in
-            let values = Set(try await search(request.invocation).allItems().value.map(text)).filter { !$0.isEmpty }
+            let texts = try await search(request.invocation).allItems().value.map(text)
+            let values = Set(texts.flatMap { $0.split(separator: FilterRules.separatorText).map(String.init) })
             return values.map { words?.translation(of: $0) ?? $0 }.sorted().map { Candidate($0) }
         }
     }

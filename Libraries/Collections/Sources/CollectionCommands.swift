@@ -68,8 +68,8 @@ public struct CollectionCommands: Sendable {
         let name = Option("name", ValueKind<[String]>.repeated(.text), help: "\(kind).option.name")
         return Command(
             "list", summary: "\(kind).command.list",
-            options: PagingOptions.options + [name] + filters + [Self.exact] + relations + [LinkOption.link]
-                + pictures,
+            options: PagingOptions.options + [name] + filters + [Self.exact] + relations
+                + [LinkOption.link, StrictOption.strict] + pictures,
             exclusive: [PagingOptions.exclusive] + exclusive + exclusiveWithLink(relations + [Self.exact]),
             fields: fields(), examples: examples.list
         ) { invocation, console in

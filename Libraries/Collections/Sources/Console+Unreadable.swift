@@ -1,16 +1,23 @@
 internal import ChallengeResources
 public import ChallengeTerminal
 
+/// The option that makes items of the API that cannot be read an error.
+public enum StrictOption {
+    public static let strict = Flag("strict", help: "listing.option.strict")
+}
+
 extension Console {
     /// The largest number of items that a note names.
     private var mostNames: Int { 5 }
 
-    /// Prints a note that names the items of the API that cannot be read.
+    /// Prints a note that names the items of the API that cannot be read; with `--strict`, throws it as an error.
     ///
     /// - Parameter items: The identifiers and places of the items.
-    public func noteUnreadable(_ items: [String]) {
+    public func reportUnreadable(_ items: [String], _ invocation: Invocation) throws(CommandError) {
         if items.isEmpty { return }
         let names = items.prefix(mostNames).joined(separator: ", ") + (items.count > mostNames ? ", …" : "")
-        note(SafeText("listing.note.unreadable %@ %lld".localized(names, items.count)))
+        let text = "listing.note.unreadable %@ %lld".localized(names, items.count)
+        if invocation.has(StrictOption.strict) { throw CommandError(text, exitCode: .dataError) }
+        note(SafeText(text))
     }
 }

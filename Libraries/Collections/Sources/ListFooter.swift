@@ -17,6 +17,8 @@ public struct ListFooter: Sendable {
     /// The number of items of the list; the smallest possible number if it is unknown.
     private(set) var total = 0
     private(set) var origin: Origin?
+    /// The identifiers and places of the items that cannot be read.
+    private(set) var unreadable: [String] = []
     private var isCounted = true
     /// `true` if no item of the list follows.
     private var isEnd = true
@@ -46,6 +48,7 @@ public struct ListFooter: Sendable {
         total = max(page.isCounted ? page.count : 0, offset + length)
         isEnd = part.isEnd
         pages = page.pages
+        unreadable += page.unreadable
         origin = Origin.oldest(of: [origin, part.fetched.origin].compactMap(\.self))
         isCounted = page.isCounted || isEnd && offset == 0
     }

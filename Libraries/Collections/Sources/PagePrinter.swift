@@ -101,6 +101,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         if let link { return try console.print(SafeText(link.description)) }
         let footer = try await console.whileLoading { update in try await printParts(progress: update) }
         footer.print(on: console, empty: empty)
+        try console.reportUnreadable(footer.unreadable, invocation)
         try related?.reportFailures(on: console)
         if footer.total == 0 { await console.noteSimilarTexts(similarNames, invocation) }
     }
@@ -158,7 +159,6 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         if case let others = page.dropped - page.unreadable.count, others > 0 {
             console.note(SafeText("listing.note.dropped %@ %lld".localized("\(page.number)", others)))
         }
-        console.noteUnreadable(page.unreadable)
     }
 
     /// `true` if the whole list is loaded, because its items are sorted or selected.

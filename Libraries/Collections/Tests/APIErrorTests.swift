@@ -117,6 +117,13 @@ struct APIErrorTests {
         #expect(failure.advice?.hasPrefix("Check --api-url ") == true)
     }
 
+    @Test func `the advice on the address of another API names its variable`() {
+        let failure = LoadFailure.at(address: "http://x", variable: "SHOP_URL", .unreadable(path: "id", reason: "null"))
+
+        #expect(APIError.failed(failure).advice?.hasPrefix("Check SHOP_URL and the addresses ") == true)
+        #expect(APIError.failed(.onlyStale(failure)).advice == APIError.failed(failure).advice)
+    }
+
     @Test func `the advice after a status of the server is to try again, and not to wait longer for a response`() {
         let timeout = APIError.failed(.serverError(status: 408))
 

@@ -74,6 +74,4 @@ extension FeatureSpec.Kind {
     }
 }
 
-extension String {
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
+extension String { var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() } }

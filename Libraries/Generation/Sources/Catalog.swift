@@ -77,20 +77,19 @@ struct Catalog {
     }
 
     private static func entry(_ phrase: Phrase) -> Entry {
-        func unit(_ text: String) -> JSONValue {
-            let members = [JSONMember("state", .string("translated")), JSONMember("value", .string(text))]
-            return .object([JSONMember("stringUnit", .object(members))])
+        func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+            .object(members.map { JSONMember($0.key, $0.value) })
         }
-        func localization(_ language: String, _ text: String) -> JSONMember {
-            let forms = text.split(separator: " / ").map(String.init)
-            if forms.count < 2 { return JSONMember(language, unit(text)) }
-            let plurals = JSONValue.object(zip(["one", "other"], forms).map { JSONMember($0, unit($1)) })
-            return JSONMember(language, .object([JSONMember("variations", .object([JSONMember("plural", plurals)]))]))
+        func unit(_ text: Substring) -> JSONValue {
+            object(["stringUnit": object(["state": .string("translated"), "value": .string(String(text))])])
         }
-        let localizations = [localization("en", phrase.english), localization("es", phrase.spanish)]
-        let entry = JSONValue.object([
-            JSONMember("extractionState", .string("manual")), JSONMember("localizations", .object(localizations)),
-        ])
+        func localization(_ text: String) -> JSONValue {
+            let forms = text.split(separator: " / ")
+            if forms.count < 2 { return unit(text[...]) }
+            return object(["variations": object(["plural": object(["one": unit(forms[0]), "other": unit(forms[1])])])])
+        }
+        let texts = object(["en": localization(phrase.english), "es": localization(phrase.spanish)])
+        let entry = object(["extractionState": .string("manual"), "localizations": texts])
         // The catalog has a space before each colon.
         let lines = JSONWriter.pretty(entry, indentation: "    ").split(separator: "\n").dropLast().map {
             $0.replacing("\": ", with: "\" : ", maxReplacements: 1)

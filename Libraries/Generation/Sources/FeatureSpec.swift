@@ -25,6 +25,8 @@ struct FeatureSpec: Codable, Equatable, Sendable {
     struct Identifier: Codable, Equatable, Sendable {
         var member = "id"
         var isText = false
+        /// Two identifiers of the API for tests; `nil` without a sample.
+        var samples: [String]?
 
         var type: String { isText ? "String" : "Int" }
     }

@@ -5,34 +5,31 @@ struct FieldSpec: Codable, Equatable, Sendable {
     let name: String
     /// The path of the member, such as `air_date` or `price.amount`.
     let member: String
-    let type: FieldType
+    var type: FieldType
     /// `true` if items can lack the member.
     let isOptional: Bool
     /// The kind of the items to which the identifiers refer, such as `character`; `nil` without a relation.
     var kind: String?
 
-    init(
-        name: String, member: String? = nil, type: FieldType, isOptional: Bool = false, kind: String? = nil
-    ) throws {
+    init(name: String, member: String? = nil, type: FieldType, isOptional: Bool = false, kind: String? = nil) throws {
         if let problem = NameRules.problem(ofProperty: name) {
-            throw CommandError(
-                "The field name '\(name)' \(problem).", advice: "Use another one, such as \(name)Value.")
+            throw CommandError("The field name '\(name)' \(problem).", advice: "Use another one, such as \(name)Value.")
         }
         let member = member ?? name
         guard Self.isPath(member) else {
             throw CommandError(
                 "'\(member)' is not the name of a member.", advice: "Use a name such as air_date or price.amount.")
         }
-        if kind != nil, type != .links {
+        if kind != nil, !type.isLink {
             throw CommandError(
                 "The field '\(name)' cannot refer to items.",
-                advice: "Use the type [Link], as in '\(name):[Link]>character'.")
+                advice: "Use the type Link or [Link], as in '\(name):[Link]>character'.")
         }
         self.name = name
         self.member = member
         self.type = type
         self.kind = kind
-        self.isOptional = isOptional && !type.canBeMissing
+        self.isOptional = isOptional && !type.isLink
     }
 
     /// Returns `true` for the name of a member, or for names that periods separate.
@@ -45,24 +42,19 @@ struct FieldSpec: Codable, Equatable, Sendable {
     /// Reads `airDate:Date`, `airDate:Date?` for an optional member, or `airDate:Date=air_date` with the member's name;
     /// `residents:[Link]>character` is a relation to characters.
     init(_ text: String) throws {
-        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else {
+        guard let parts = text.wholeMatch(of: #/([^:]*):([^?>=]*)(\?)?(?:>([^=]*))?(?:=(.*))?/#) else {
             throw CommandError("'\(text)' is not a field.", advice: "Use NAME:TYPE or NAME:TYPE=MEMBER.")
         }
-        let type = parts[1].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let relation = (type.first ?? "").split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
-        let spelling = String(relation.first ?? "")
-        let name = spelling.hasSuffix("?") ? String(spelling.dropLast()) : spelling
-        guard let fieldType = FieldType(rawValue: name) else {
+        guard let type = FieldType(rawValue: String(parts.2)) else {
             let spellings = FieldType.allCases.map(\.rawValue)
-            let nearest = NearestSpelling.of(name, among: spellings).map { " Did you mean '\($0)'?" } ?? ""
+            let nearest = NearestSpelling.of(String(parts.2), among: spellings).map { " Did you mean '\($0)'?" } ?? ""
             throw CommandError(
-                "Unknown field type '\(name)'.\(nearest)",
+                "Unknown field type '\(parts.2)'.\(nearest)",
                 advice: "Use \(spellings.joined(separator: ", ")), with ? if items can lack the member.")
         }
         try self.init(
-            name: parts[0], member: type.count == 2 ? type[1] : nil, type: fieldType,
-            isOptional: spelling.hasSuffix("?"), kind: relation.count == 2 ? String(relation[1]) : nil)
+            name: String(parts.1), member: parts.5.map(String.init), type: type, isOptional: parts.3 != nil,
+            kind: parts.4.map(String.init))
     }
 
     /// The field as `--field` spells it.
@@ -83,7 +75,7 @@ struct FieldSpec: Codable, Equatable, Sendable {
     /// The words for one of the items of a relation: `resident`.
     var wordsOfOne: String { Noun.words(of: Noun.singular(of: name)).joined(separator: " ") }
 
-    /// The name of the option that filters by the field: `air-date`.
+    /// The name of the option for the field: `air-date`.
     var option: String { Noun.words(of: name).joined(separator: "-") }
 }
 
@@ -91,12 +83,12 @@ struct FieldSpec: Codable, Equatable, Sendable {
 extension FieldSpec {
     var wireType: String { type.wireType + (isOptional ? "?" : "") }
 
-    var modelType: String { type.modelType + (isOptional && type != .date ? "?" : "") }
+    var modelType: String { type.modelType + (isOptional ? "?" : "") }
 
     /// The factory of the column.
     var columnType: String {
-        if type.canBeMissing { return type == .link ? "link" : "links" }
-        return [.text, .date, .day, .address].contains(type) && !isOptional ? "text" : "value"
+        if type.isLink || type == .date { return type == .date ? "time" : "links" }
+        return [.text, .day, .address].contains(type) && !isOptional ? "text" : "value"
     }
 
     /// The value of the DTO for a row without content.
@@ -104,7 +96,7 @@ extension FieldSpec {
 
     /// The type of the column in the library.
     var sqlType: String {
-        let isNumber = [.integer, .flag, .link].contains(type)
+        let isNumber = [.integer, .flag].contains(type)
         return (isNumber ? "INTEGER" : type == .decimal ? "REAL" : "TEXT") + (isOptional ? "" : " NOT NULL")
     }
 

@@ -9,14 +9,17 @@ enum FieldType: String, CaseIterable, Codable, Sendable {
     /// A day in ISO 8601: `2020-01-31`.
     case day = "Day"
     case address = "URL"
-    /// The address of another item, of which the model has the identifier.
-    case link = "Link"
     case texts = "[String]"
     case integers = "[Int]"
+    /// The address or the identifier of another item; the model has a list of at most one identifier.
+    case link = "Link"
     case links = "[Link]"
+    /// A link to an item whose identifier is a text.
+    case textLink = "TextLink"
+    case textLinks = "[TextLink]"
 
-    /// The name of the case, which is also that of the fields and options for the type.
-    var caseName: String { self == .links ? "integers" : "\(self)" }
+    /// The name of the fields and options for the type.
+    var caseName: String { isLink ? wireType == "[Int]" ? "integers" : "texts" : "\(self)" }
 
     /// The type of the DTO's property.
     var wireType: String { code(of: "", rank: 0).wire }
@@ -25,19 +28,21 @@ enum FieldType: String, CaseIterable, Codable, Sendable {
     var emptyCode: String { code(of: "", rank: 0).empty }
 
     /// The type of the model's property.
-    var modelType: String { self == .date ? "Timestamp?" : wireType }
+    var modelType: String { self == .date ? "Timestamp" : wireType }
 
-    var isList: Bool { rawValue.hasPrefix("[") }
+    var isList: Bool { isLink || rawValue.hasPrefix("[") }
 
-    /// `true` if the type itself has a place for a missing value.
-    var canBeMissing: Bool { self == .link || self == .links }
+    /// `true` for links to other items, of which the model has a list.
+    var isLink: Bool { rawValue.contains("Link") }
+
+    /// The type of links to items whose identifiers are texts.
+    var withTexts: FieldType { rawValue.hasPrefix("[") ? .textLinks : .textLink }
 
     /// The comment of the model's property; `nil` if the type says everything.
     var comment: String? {
         switch self {
-        case .date: "`nil` if the text is not a date."
-        case .link: "The identifier; `nil` if there is none."
-        case .links: "The identifiers."
+        case .link, .textLink: "The identifier; empty if there is none."
+        case .links, .textLinks: "The identifiers."
         default: nil
         }
     }
@@ -47,13 +52,15 @@ enum FieldType: String, CaseIterable, Codable, Sendable {
 
     /// Returns the same value as JSON of the API.
     func sampleJSON(of name: String, rank: Int) -> String {
-        let address = "https://example.org/api/\(name)"
-        return switch self {
-        case .link: "\"\(address)/\(rank + 2)\""
-        case .links: "[\"\(address)/1\", \"\(address)/\(rank + 2)\"]"
-        default: sampleCode(of: name, rank: rank)
-        }
+        if self == .date { return "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\"" }
+        let sample = sampleCode(of: name, rank: rank)
+        guard isLink else { return sample }
+        let identifiers = sample.filter { !"[]\" ".contains($0) }.split(separator: ",")
+        let addresses = identifiers.map { "\"https://example.org/api/\(name)/\($0)\"" }.joined(separator: ", ")
+        return rawValue.hasPrefix("[") ? "[\(addresses)]" : addresses
     }
+
+    private static func date(_ seconds: Double) -> String { "Date(timeIntervalSince1970: \(seconds))" }
 
     private func code(of name: String, rank: Int) -> (wire: String, empty: String, sample: String) {
         switch self {
@@ -61,11 +68,12 @@ enum FieldType: String, CaseIterable, Codable, Sendable {
         case .integer: ("Int", "0", "\(rank + 6)")
         case .decimal: ("Double", "0", "\(rank).5")
         case .flag: ("Bool", "false", "true")
-        case .date: ("String", "\"\"", "\"2017-11-\(rank % 20 + 10)T12:56:36.618Z\"")
+        case .date: ("Date", Self.date(0), Self.date(1_510_318_596.618 + Double(rank % 20 * 86_400)))
         case .day: ("String", "\"\"", "\"2017-11-\(rank % 20 + 10)\"")
         case .address: ("String", "\"\"", "\"https://example.org/\(name)\"")
-        case .link: ("Int?", "nil", "\(rank + 2)")
-        case .texts: ("[String]", "[]", "[\"\(name)\", \"other\"]")
+        case .link: ("[Int]", "[]", "[\(rank + 2)]")
+        case .textLink: ("[String]", "[]", "[\"\(name)\"]")
+        case .texts, .textLinks: ("[String]", "[]", "[\"\(name)\", \"other\"]")
         case .integers, .links: ("[Int]", "[]", "[1, \(rank + 2)]")
         }
     }

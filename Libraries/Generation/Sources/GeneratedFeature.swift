@@ -9,9 +9,7 @@ struct GeneratedFeature: Codable {
     /// Reads the record of a feature; `nil` if the generator did not write the feature.
     init?(_ name: String, in project: Project) throws {
         guard let text = try project.text(of: Self.path(of: name)) else { return nil }
-        do {
-            self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
-        } catch {
+        do { self = try JSONDecoder().decode(Self.self, from: Data(text.utf8)) } catch {
             throw CommandError("'\(Self.path(of: name))' is not a record of the generator.", exitCode: .dataError)
         }
     }

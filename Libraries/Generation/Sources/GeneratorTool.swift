@@ -3,9 +3,9 @@ public import ChallengeTerminal
 /// The command-line tool `./generate.sh`.
 public enum GeneratorTool {
     /// Runs the tool for the project in the folder `root`; without arguments, it lists the features.
-    public static func run(
-        root: String, arguments: [String], environment: [String: String], streams: Streams
-    ) async -> ExitCode {
+    public static func run(root: String, arguments: [String], environment: [String: String], streams: Streams) async
+        -> ExitCode
+    {
         let project = Project(root: root)
         return await run(
             in: project, .swift(in: project, environment: environment), arguments: arguments, environment: environment,
@@ -32,8 +32,7 @@ public enum GeneratorTool {
             commands: [
                 FeatureCommand(writer: writer).command, DataSourceCommand(writer: writer).command,
                 RepositoryCommand(writer: writer).command, UseCaseCommand(writer: writer).command,
-                ListCommand(project: project).command,
-                RemoveCommand(writer: writer).command,
+                ListCommand(project: project).command, RemoveCommand(writer: writer).command,
             ])
         return await tool.run(
             arguments: arguments.isEmpty ? ["list"] : arguments, environment: environment, streams: streams)

@@ -8,8 +8,10 @@ struct Sample {
     /// The members for which there is no type of field, such as lists of objects.
     let omitted: [String]
 
-    /// - Parameter identifier: The identifier that the engineer chose; `nil` is the member `id`.
-    init(_ text: String, identifier wanted: FeatureSpec.Identifier?) throws {
+    /// - Parameters:
+    ///   - identifier: The identifier that the engineer chose; `nil` is the member `id`.
+    ///   - kinds: The names of the kinds, to whose items an address without a number can lead.
+    init(_ text: String, identifier wanted: FeatureSpec.Identifier?, kinds: Set<String> = []) throws {
         guard let json = try? JSONValue(json: text) else {
             throw CommandError("The sample is not JSON.", exitCode: .dataError)
         }
@@ -23,7 +25,10 @@ struct Sample {
                 "The sample has an item without a number or a text as '\(member)'.",
                 advice: "Name the identifier with --id.", exitCode: .dataError)
         }
-        identifier = wanted ?? .init(member: member, isText: type != .integer)
+        var identifier = wanted ?? .init(member: member, isText: type != .integer)
+        let words = identifiers.compactMap { if case .string(let text) = $0, Self.isWord(text) { text } else { nil } }
+        if identifier.isText, words.count > 1, words[0] != words[1] { identifier.samples = Array(words.prefix(2)) }
+        self.identifier = identifier
         var values = Members()
         for item in items { values.add(item, below: "") }
         var names: Set<String> = []
@@ -31,43 +36,37 @@ struct Sample {
         var omitted: [String] = []
         for path in values.paths where path != member && !values.isMissingObject(path) {
             let found = values.values[path] ?? []
-            guard let type = FieldType(of: found.filter { $0 != .null }) else {
-                omitted.append(path)
-                continue
-            }
+            let linked = Set(found.flatMap(\.kinds))
+            let kind = linked.count == 1 ? linked.first ?? nil : nil
+            var type = FieldType(of: found.filter { $0 != .null })
+            if let kind, kinds.contains(kind), type == .address || type == .texts { type = type?.withTexts }
             // The address of the item itself says nothing new.
-            if path == "url", type == .link { continue }
+            if path == "url", type == .link || type == .textLink { continue }
             let isOptional = found.contains(.null) || found.count < items.count
             let canBeName = type == .text && !isOptional
             let name = path == "name" && !canBeName ? "nameValue" : Self.name(of: path)
-            let kinds = type == .links ? Set(found.flatMap(\.kinds)) : []
-            let field = try? FieldSpec(
-                name: name, member: path, type: type, isOptional: isOptional, kind: kinds.count == 1 ? kinds.first : nil
-            )
-            guard let field, names.insert(name).inserted else {
-                omitted.append(path)
-                continue
+            let field = type.flatMap { type in
+                try? FieldSpec(
+                    name: name, member: path, type: type, isOptional: isOptional, kind: type.isLink ? kind : nil)
             }
-            fields.append(field)
+            if let field, names.insert(name).inserted { fields.append(field) } else { omitted.append(path) }
         }
         self.fields = fields
         self.omitted = omitted
     }
 
+    /// Returns `true` for a text that is one word of a command line.
+    private static func isWord(_ text: String) -> Bool { text.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._-]*/#) != nil }
+
     /// Returns the members of each item; an object without the identifier is a page of them.
     private static func items(_ json: JSONValue, _ identifier: String) throws -> [[JSONMember]] {
-        let items: [[JSONMember]]?
-        if case .object(let members) = json {
+        if let members = json.members {
             let isItem = members.contains { $0.name == identifier }
             let lists = isItem ? [] : members.filter { ["results", "data", "items"].contains($0.name) }
-            items = lists.lazy.compactMap { $0.value.objects ?? $0.value.members.map { [$0] } }.first ?? [members]
-        } else {
-            items = json.objects
+            return lists.lazy.compactMap { $0.value.objects ?? $0.value.members.map { [$0] } }.first ?? [members]
         }
-        guard let items else {
-            throw CommandError("The sample has no items, which are JSON objects.", exitCode: .dataError)
-        }
-        return items
+        if let items = json.objects { return items }
+        throw CommandError("The sample has no items, which are JSON objects.", exitCode: .dataError)
     }
 
     /// Returns a property name for a path: `airDate` for `air_date`, and `priceAmount` for `price.amount`.
@@ -103,12 +102,10 @@ private struct Members {
 }
 
 extension JSONValue {
-    /// The names before the identifiers in the addresses of a list: `character` in `…/api/character/7`.
-    fileprivate var kinds: [String] {
-        (elements ?? []).compactMap { element in
-            guard case .string(let address) = element else { return nil }
-            return address.split(separator: "/").dropLast().last.map(String.init)
-        }
+    /// The names before the identifiers in an address or a list of them: `character` in `…/api/character/7`.
+    fileprivate var kinds: [String?] {
+        if case .string(let address) = self { return [address.split(separator: "/").dropLast().last.map(String.init)] }
+        return elements?.flatMap(\.kinds) ?? []
     }
 
     fileprivate var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
@@ -132,9 +129,7 @@ extension FieldType {
         let lists = values.compactMap(\.elements)
         if !lists.isEmpty {
             let type = FieldType(of: lists.flatMap(\.self))
-            guard lists.count == values.count, type == .integer || Self.ofTexts.contains(type) else {
-                return nil
-            }
+            guard lists.count == values.count, type == .integer || Self.ofTexts.contains(type) else { return nil }
             self = type == .integer ? .integers : type == .link ? .links : .texts
             return
         }

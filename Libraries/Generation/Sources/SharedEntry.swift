@@ -115,6 +115,4 @@ extension FeatureSpec {
     }
 }
 
-extension String {
-    fileprivate func start(of text: String) -> String.Index? { firstRange(of: text)?.lowerBound }
-}
+extension String { fileprivate func start(of text: String) -> String.Index? { firstRange(of: text)?.lowerBound } }

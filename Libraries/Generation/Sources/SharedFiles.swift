@@ -25,17 +25,14 @@ struct SharedFiles {
         let phrases = try Blueprint(project: project, spec: spec).phrases()
         let unchanged = try before.map { try Blueprint(project: project, spec: $0).phrases() } ?? []
         let outdated = unchanged.filter { !phrases.contains($0) }.map(\.key)
-        texts[Self.catalog] =
-            Catalog(texts[Self.catalog] ?? "").removing(where: outdated.contains).adding(phrases).text
+        texts[Self.catalog] = Catalog(texts[Self.catalog] ?? "").removing(where: outdated.contains).adding(phrases).text
         return texts
     }
 
     /// Returns the shared files without the entries and the texts of the feature.
     func removing(_ spec: FeatureSpec) throws -> [String: String] {
         var texts = try texts()
-        for entry in SharedEntry.all(of: spec) {
-            texts[entry.path] = try entry.removed(from: texts[entry.path] ?? "")
-        }
+        for entry in SharedEntry.all(of: spec) { texts[entry.path] = try entry.removed(from: texts[entry.path] ?? "") }
         let kind = spec.noun.command
         texts[Self.catalog] =
             Catalog(texts[Self.catalog] ?? "").removing { key in

@@ -38,9 +38,9 @@ struct Template {
     /// Renders the lines of a block, and returns the line that ends it; `nil` at the end of the text.
     ///
     /// - Parameter values: The values; `nil` for a block that is left out.
-    private static func render(
-        _ rest: inout ArraySlice<Substring>, with values: Values?, to result: inout [String]
-    ) throws -> Substring? {
+    private static func render(_ rest: inout ArraySlice<Substring>, with values: Values?, to result: inout [String])
+        throws -> Substring?
+    {
         while let line = rest.popFirst() {
             let words = line.split(separator: " ")
             guard words.first == "//%" else {

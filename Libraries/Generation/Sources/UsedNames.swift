@@ -25,8 +25,7 @@ struct UsedNames {
             below: "Libraries/Terminal/Sources", "Libraries/Collections/Sources", "App/Challenge")
         options = Set(
             optionSources.matches(of: #/(?:Option|Setting|Flag)(?:<\w+>)?\(\s*"([a-z-]+)"/#).map { String($0.1) })
-        types = Set(
-            try project.text(below: Blueprint.folder).matches(of: #/\b[A-Z][A-Za-z]+\b/#).map { String($0.0) })
+        types = Set(try project.text(below: Blueprint.folder).matches(of: #/\b[A-Z][A-Za-z]+\b/#).map { String($0.0) })
     }
 
     /// Throws an error with a proposal if a feature cannot have the name.

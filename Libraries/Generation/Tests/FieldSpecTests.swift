@@ -6,7 +6,8 @@ import Testing
 struct FieldSpecTests {
     @Test(arguments: [
         ("a:String", "a:String"), ("a:Int?=b_c", "a:Int?=b_c"), ("a:[Link]?", "a:[Link]"),
-        ("a:[Link]>b", "a:[Link]>b"), ("a:[Link]?>b=c_d", "a:[Link]>b=c_d"),
+        ("a:[Link]>b", "a:[Link]>b"), ("a:Link?>b", "a:Link>b"), ("a:[TextLink]", "a:[TextLink]"),
+        ("a:[Link]?>b=c_d", "a:[Link]>b=c_d"),
         ("a:Double=price.amount", "a:Double=price.amount"), ("a:Bool=a", "a:Bool"),
     ])
     func `a field has a name, a type and a member`(text: String, spelling: String) throws {
@@ -21,9 +22,10 @@ struct FieldSpecTests {
     @Test(arguments: [
         ("a:String", "String", "String", "text"),
         ("a:String?", "String?", "String?", "value"),
-        ("a:Date", "String", "Timestamp?", "text"),
-        ("a:Date?", "String?", "Timestamp?", "value"),
-        ("a:Link", "Int?", "Int?", "link"), ("a:[Link]", "[Int]", "[Int]", "links"),
+        ("a:Date", "Date", "Timestamp", "time"),
+        ("a:Date?", "Date?", "Timestamp?", "time"),
+        ("a:Link", "[Int]", "[Int]", "links"), ("a:[Link]", "[Int]", "[Int]", "links"),
+        ("a:TextLink", "[String]", "[String]", "links"), ("a:[TextLink]", "[String]", "[String]", "links"),
         ("a:[String]?", "[String]?", "[String]?", "value"),
         ("a:Int=x.y", "Int", "Int", "value"),
     ])

@@ -190,7 +190,7 @@ struct GeneratorToolTests {
         ("feature Planet --field name:Int --field title:String", "The field 'name' must be the title."),
         ("feature Planet --field a:String --field a:Int", "There are two fields 'a'."),
         ("feature Planet --filter size", "'size' is not a text field."),
-        ("feature Planet --field name:String --field a:Link>moon", "The field 'a' cannot refer to items."),
+        ("feature Planet --field name:String --field a:Int>moon", "The field 'a' cannot refer to items."),
         ("feature Planet --field name:String --field a:[Link]>sun", "There is no kind 'sun'."),
         ("feature Planet --field name:String --field a:[Link]>", "There is no kind ''."),
         ("feature Planet --id isbn", "'isbn' is not an identifier."),

@@ -177,6 +177,37 @@ struct KindTests {
         #expect(catalog.contains("\"value\" : \"moons\""))
     }
 
+    @Test func `a relation has the identifiers of the other kind, and a filter is the way back`() async throws {
+        #expect(await sut.generate("Star", "--field name:String --id code:String") == [.ok, .ok, .ok, .ok])
+        await run(
+            "feature Planet --field name:String --field star:Link>star --field moon:Link>moon --filter star,moon",
+            "datasource Planet --remote /p --persistent", "repository Planet", "feature Planet")
+
+        let item = try text("Features/Planet/Sources/Data/DTOs/PlanetDTO.swift")
+        let filter = try text("Features/Planet/Sources/Domain/Models/PlanetsFilter.swift")
+        let commands = try text("Features/Planet/Sources/Presentation/PlanetCommands.swift")
+        #expect(item.contains("var star: [String] = []") && item.contains("var moon: [Int] = []"))
+        #expect(item.contains(".links(\"star\", \\.star, .filter(.exact))"))
+        #expect(filter.contains("case .star: item.star.filterText"))
+        #expect(filter.contains("case .moon: item.moon.map(\\.description).filterText"))
+        #expect(commands.contains("star = Option(\"star-id\", .texts(), help: \"planet.option.starID\")"))
+        #expect(try text(SharedFiles.catalog).contains("Filter by the identifier of the star"))
+    }
+
+    @Test func `a time is a date of the DTO and a timestamp of the model`() async throws {
+        await run(
+            "feature Planet --field name:String --field seen:Date --field lost:Date?",
+            "datasource Planet --remote /p --persistent", "repository Planet")
+        await run("feature Note --field name:String --field seen:Date", "datasource Note --memory", "repository Note")
+
+        let item = try text("Features/Planet/Sources/Data/DTOs/PlanetDTO.swift")
+        #expect(item.contains("import ChallengePlatform\n") && item.contains("var lost: Date? = nil\n"))
+        #expect(item.contains(".time(\"seen\", \\.seen)"))
+        let model = try text("Features/Planet/Sources/Domain/Models/Planet.swift")
+        #expect(model.contains("let seen: Timestamp\n") && model.contains("let lost: Timestamp?\n"))
+        #expect(try text("Features/Note/Sources/Data/DTOs/NoteDTO.swift").contains("let seen: Date\n"))
+    }
+
     @Test func `a generated feature can be the other end of a relation, and is then not removed`() async throws {
         #expect(await sut.generate("Star") == [.ok, .ok, .ok, .ok])
         try sut.write("{\"id\": 1, \"name\": \"a\", \"suns\": [\"https://example.org/stars/7\"]}", to: "planet.json")

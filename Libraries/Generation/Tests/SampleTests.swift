@@ -11,12 +11,16 @@ struct SampleTests {
     @Test(arguments: [
         ("\"a\"", "String"), ("1", "Int"), ("1.5", "Double"), ("true", "Bool"), ("null", "String?"),
         ("\"2020-01-31\"", "Day"), ("\"2020-13-31\"", "String"), ("\"2020-01-31T12:30:00Z\"", "Date"),
-        ("\"https://example.org/a\"", "URL"), ("\"https://example.org/a/7\"", "Link"), ("[]", "[String]"),
+        ("\"https://example.org/a\"", "URL"), ("\"https://example.org/a/7\"", "Link>a"), ("[]", "[String]"),
         ("[\"a\"]", "[String]"), ("[1, 2]", "[Int]"), ("[\"https://example.org/a/7\"]", "[Link]>a"),
         ("[\"https://example.org/a/7\", \"https://example.org/b/7\"]", "[Link]"),
+        ("\"https://example.org/stars/b-7\"", "TextLink>stars"), ("\"https://example.org/x/b-7\"", "URL"),
+        ("[\"https://example.org/stars/b-7\"]", "[TextLink]>stars"), ("[\"https://example.org/x/b-7\"]", "[String]"),
     ])
     func `a value has a type`(value: String, type: String) throws {
-        #expect(try fields("{\"id\": 1, \"a\": \(value)}") == ["a:\(type)"])
+        let sample = try Sample("{\"id\": 1, \"a\": \(value)}", identifier: nil, kinds: ["stars"])
+
+        #expect(sample.fields.map(\.text) == ["a:\(type)"])
     }
 
     @Test(arguments: [
@@ -60,6 +64,16 @@ struct SampleTests {
         #expect(try Sample("{\"isbn\": \"a\"}", identifier: isbn).identifier == isbn)
     }
 
+    @Test(arguments: [
+        (["bk-1", "bk-10", "x"], ["bk-1", "bk-10"]), (["a b", "a/b", "-a", "c"], nil), (["a", "a"], nil),
+    ])
+    func `the first two identifiers that are words are those of tests`(identifiers: [String], samples: [String]?) throws
+    {
+        let items = identifiers.map { "{\"id\": \"\($0)\"}" }.joined(separator: ",")
+
+        #expect(try Sample("[\(items)]", identifier: nil).identifier.samples == samples)
+    }
+
     @Test func `a member without a type of field is left out and named, and the address of the item is not a field`()
         throws
     {
@@ -99,5 +113,17 @@ struct SampleTests {
         let model = try project.project.text(of: "Features/Planet/Sources/Domain/Models/Planet.swift")
         #expect(model?.contains("let id: String\n    let name: String\n    let size: Int\n") == true)
         #expect(await project.run("feature Star --sample missing.json").code == .ioError)
+    }
+
+    @Test func `a field of the command line replaces one of the sample, or is added`() async throws {
+        let project = try SmallProject()
+        try project.write("{\"id\": 1, \"name\": \"a\", \"size\": 1, \"m\": {\"n\": 1}}", to: "planet.json")
+        let path = "\(project.project.root)/planet.json"
+
+        let run = await project.run(
+            "feature Planet --sample \(path) --field size:Double --field x:Int=m.n --field y:Bool")
+
+        #expect(run.code == .ok)
+        #expect(await project.run("list").output.contains("name:String, size:Double, x:Int=m.n, y:Bool"))
     }
 }

@@ -73,7 +73,7 @@ struct SearchedText: Sendable {
 
     /// The text that ``stored(_:_:)`` contains if one of the texts matches.
     var pattern: String {
-        let separator = String(Unicode.Scalar(FilterRules.separator))
+        let separator = FilterRules.separatorText
         return match == .exact ? separator + value + separator : isAnchored ? separator + value : value
     }
 

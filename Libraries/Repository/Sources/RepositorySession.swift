@@ -35,7 +35,7 @@ public struct RepositorySession: Sendable {
         let connection = connections[Item.collection.api]
         let stored: SQLiteDataSource<Item> = stored()
         return RESTDataSource(
-            httpClient: connection.httpClient,
+            httpClient: connection.httpClient, addressVariable: connection.addressVariable,
             responses: Item.collection.storage == .memory
                 ? nil : ResponseStore(database: cache, apiAddress: connection.address, freshness: freshness),
             storedCursor: stored.cursor)
@@ -63,10 +63,13 @@ public struct RepositorySession: Sendable {
 public struct APIConnection: Sendable {
     let httpClient: any HTTPClientContract
     let address: String
+    let addressVariable: String?
 
-    public init(httpClient: any HTTPClientContract, address: String) {
+    /// - Parameter addressVariable: The environment variable with the address, if it is not that of the default API.
+    public init(httpClient: any HTTPClientContract, address: String, addressVariable: String? = nil) {
         self.httpClient = httpClient
         self.address = address
+        self.addressVariable = addressVariable
     }
 }
 

@@ -45,7 +45,7 @@ extension LoadFailure {
             "remote.invalidRequest %@".localized(Self.text(status, message))
         case .redirected(let address): "remote.redirected %@".localized(address)
         case .tooLarge(let limit): "remote.tooLarge %@".localized(limit.binarySizeText)
-        case .at(let address, let failure): "\(address): \(failure.localizedText)"
+        case .at(let address, _, let failure): "\(address): \(failure.localizedText)"
         case .onlyStale(let failure): "remote.onlyStale %@".localized(failure.localizedText)
         case .notJSON: "remote.notJSON".localized()
         case .unreadable(path: "", _): "remote.unreadable".localized()

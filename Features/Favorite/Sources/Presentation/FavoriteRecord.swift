@@ -24,6 +24,23 @@ extension ItemKinds {
     ///   - now: The current time, from which ages are computed.
     func schema(of favorites: [Favorite]? = nil, now: Date? = nil) -> RecordSchema<FavoriteRecord> {
         let present = favorites.map { Set($0.map(\.kind)) } ?? Set(all.map(\.name.one))
+        let own: [Field<FavoriteRecord>] = [
+            Field(
+                "rating", header: "favorites.field.rating",
+                column: TableColumn(alignment: .trailing, priority: 3, minimumWidth: 6),
+                json: { .integer($0.favorite.details.rating) }),
+            Field(
+                "tags", header: "favorites.field.tags", column: TableColumn(priority: 4),
+                list: { $0.favorite.details.tags.map(JSONValue.string) }),
+            Field(
+                "note", header: "favorites.field.note", column: TableColumn(priority: 5),
+                json: { .string($0.favorite.details.note) }),
+            Field(
+                "addedAt", header: "favorites.field.addedAt", column: .hidden, moment: \.favorite.addedAt,
+                now: now),
+        ]
+        let copied: [Field<FavoriteRecord>] = fields(of: present, \.copy)
+        let others = copied.filter { field in !own.contains { $0.name == field.name } }
         return RecordSchema(
             fields: [
                 Field(
@@ -34,21 +51,7 @@ extension ItemKinds {
                 Field(
                     "name", header: "search.field.name", column: TableColumn(priority: 0, minimumWidth: 20),
                     json: { .string($0.favorite.item.name) }),
-            ] + fields(of: present, \.copy) + [
-                Field(
-                    "rating", header: "favorites.field.rating",
-                    column: TableColumn(alignment: .trailing, priority: 3, minimumWidth: 6),
-                    json: { .integer($0.favorite.details.rating) }),
-                Field(
-                    "tags", header: "favorites.field.tags", column: TableColumn(priority: 4),
-                    list: { $0.favorite.details.tags.map(JSONValue.string) }),
-                Field(
-                    "note", header: "favorites.field.note", column: TableColumn(priority: 5),
-                    json: { .string($0.favorite.details.note) }),
-                Field(
-                    "addedAt", header: "favorites.field.addedAt", column: .hidden, moment: \.favorite.addedAt,
-                    now: now),
-            ],
+            ] + others + own,
             title: \.favorite.item.name)
     }
 

@@ -25,7 +25,7 @@ struct SyncCommand {
             summary: "sync.command.sync",
             discussion: "sync.discussion",
             arguments: [kind],
-            options: [Self.check, Self.pictures, Self.snapshot, Self.force],
+            options: [Self.check, Self.pictures, Self.snapshot, Self.force, StrictOption.strict],
             exclusive: [[Self.check, Self.snapshot], [Self.check, Self.pictures]],
             fields: RecordSchema.syncedCollections.fieldNames,
             examples: [
@@ -59,9 +59,11 @@ struct SyncCommand {
             try writer.write(report.collections)
             try writer.finish()
         }
-        for collection in report.collections { console.noteUnreadable(collection.changes.unreadable) }
         for failure in report.failures.dropLast() { console.error(SafeText(failure.message)) }
+        let unreadable = report.collections.flatMap(\.changes.unreadable)
+        let odd = Result { () throws(CommandError) in try console.reportUnreadable(unreadable, invocation) }
         if let error = report.error { throw error }
+        try odd.get()
     }
 
     /// Fetches the pictures of the collections in the report, and returns the report with the failure.

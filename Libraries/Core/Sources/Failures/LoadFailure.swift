@@ -25,14 +25,15 @@ public enum LoadFailure: Equatable, Sendable {
     case unreadable(path: String, reason: String)
     /// The request failed, and the user refuses the older value that is available.
     indirect case onlyStale(LoadFailure)
-    /// The API at the address failed.
-    indirect case at(address: String, LoadFailure)
+    /// The API at the address failed; `variable` is the environment variable with the address of an API that is not the
+    /// default one.
+    indirect case at(address: String, variable: String? = nil, LoadFailure)
 
     /// The response has no JSON.
     public static let notJSON = LoadFailure.unreadable(path: "", reason: "not JSON")
 
     /// The failure without the address.
-    public var reason: LoadFailure { if case .at(_, let failure) = self { failure } else { self } }
+    public var reason: LoadFailure { if case .at(_, _, let failure) = self { failure } else { self } }
 }
 
 extension LoadFailure: CustomDebugStringConvertible {
@@ -48,7 +49,7 @@ extension LoadFailure: CustomDebugStringConvertible {
         case .serverError(let status, _), .invalidRequest(let status, _, _): "HTTP \(status)"
         case .redirected(let address): "redirected to \(address)"
         case .tooLarge(let limit): "more than \(limit) bytes"
-        case .at(let address, let failure): "\(address): \(failure.debugDescription)"
+        case .at(let address, _, let failure): "\(address): \(failure.debugDescription)"
         case .onlyStale(let failure): "older value refused, \(failure.debugDescription)"
         case .unreadable(let path, let reason): "\(path.isEmpty ? "response" : path): \(reason)"
         }

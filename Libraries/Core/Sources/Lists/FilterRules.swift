@@ -24,11 +24,14 @@ public struct FilterRules: Hashable, Sendable {
     /// The sign between the texts of a list that is compared with a filter.
     public static let separator = UInt8(0x1F)
 
+    /// The separator as text.
+    public static let separatorText = String(Unicode.Scalar(separator))
+
     /// The rules of an API that answers all criteria.
     public static let all = FilterRules(answered: nil)
 }
 
 extension [String] {
     /// The texts as one text for a filter, of which one text must match.
-    public var filterText: String { joined(separator: String(Unicode.Scalar(FilterRules.separator))) }
+    public var filterText: String { joined(separator: FilterRules.separatorText) }
 }

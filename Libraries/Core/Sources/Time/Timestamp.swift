@@ -19,12 +19,6 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
         millisecondsSince1970 = Int64(min(limit, max(-limit, date.timeIntervalSince1970 * 1000)).rounded())
     }
 
-    /// Reads a time as the other initializer does; `nil` for no text.
-    public init?(_ text: String?) {
-        guard let text else { return nil }
-        self.init(text)
-    }
-
     /// Reads a time of ISO 8601 with its offset from UTC, such as `2017-11-04T19:48:46.25+01:00`; returns `nil` for any
     /// other text.
     ///

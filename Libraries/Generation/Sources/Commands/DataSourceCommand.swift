@@ -24,8 +24,7 @@ struct DataSourceCommand {
                 Example("./generate.sh datasource Planet --remote /planet --persistent", summary: "an API and a cache"),
                 Example("./generate.sh datasource Planet --remote /planet --memory", summary: "the smallest cache"),
                 Example("./generate.sh datasource Note --persistent", summary: "data of the user"),
-            ],
-            run: run)
+            ], run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
@@ -64,7 +63,7 @@ extension FeatureSpec {
     /// Throws an error for a wish that data of the user cannot meet.
     func checkUserData() throws {
         if path != nil || local == nil { return }
-        let link = fields.first { [.link, .links].contains($0.type) }
+        let link = fields.first { $0.type.isLink }
         let mistakes = [
             identifier == .init()
                 ? nil : ("Data of the user has numbers as identifiers.", "feature \(name) --id id:Int"),

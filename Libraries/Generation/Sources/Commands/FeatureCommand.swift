@@ -9,13 +9,14 @@ struct FeatureCommand {
         help: """
             A field of the item; can be repeated. Types: \(FieldType.allCases.map(\.rawValue).joined(separator: ", ")), \
             with ? if items can lack it. NAME:TYPE=MEMBER for another name in the API, and NAME:[Link]>KIND for items \
-            of another collection, such as character
+            of another collection, such as character. With --sample, it replaces or adds a field
             """)
     private static let sample = Option(
         "sample", .file,
         help: "A JSON file with an item, an array of items or a page; gives the fields and the identifier")
     private static let filters = Option(
-        "filter", .list(of: .text), placeholder: "A,B", help: "The text fields by which lists can be filtered")
+        "filter", .list(of: .text), placeholder: "A,B", help: "The text fields and links by which lists can be filtered"
+    )
     private static let title = Option(
         "title", .text, placeholder: "FIELD",
         help: "The text field that names an item; by default name, or else the first text")
@@ -33,15 +34,13 @@ struct FeatureCommand {
             arguments: [Self.name],
             options: [Self.fields, Self.sample, Self.filters, Self.title, Self.identifier, Self.plural, Self.spanish]
                 + FeatureWriter.options,
-            exclusive: [[Self.fields, Self.sample]],
             examples: [
                 Example("./generate.sh feature Planet --field name:String --field moons:Int", summary: "two fields"),
                 Example(
                     "./generate.sh feature Book --id isbn:String --field title:String --field 'price:Double?=price.amount'",
                     summary: "another identifier, and an optional field in a nested object"),
                 Example("./generate.sh feature Planet", summary: "the commands, after the repository"),
-            ],
-            run: run)
+            ], run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
@@ -53,22 +52,37 @@ struct FeatureCommand {
             throw CommandError("The plural is '\(before.noun.many)'.", advice: "Remove the feature to change it.")
         }
         let identifier = try invocation[Self.identifier].map { try Self.identifier($0) }
-        let sample = try invocation[Self.sample].map { try Sample(try Self.text(of: $0), identifier: identifier) }
-        let kinds = try writer.project.kinds(beside: noun)
-        var fields =
-            try sample?.fields ?? invocation[Self.fields]?.map { try FieldSpec($0) } ?? before?.fields
-            ?? [FieldSpec(name: "name", type: .text)]
-        // The addresses of a sample can have other words than the kinds of the program, or those of no kind.
-        for i in fields.indices where sample != nil { fields[i].kind = fields[i].kind.flatMap { kinds[$0] } }
-        try Self.checkRelations(of: fields, to: Set(kinds.values))
+        var kinds = try writer.project.kinds(beside: noun)
+        let sample = try invocation[Self.sample].map { path in
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+                throw CommandError("Cannot read '\(path)'.", exitCode: .ioError)
+            }
+            return try Sample(text, identifier: identifier, kinds: Set(kinds.keys))
+        }
+        let named = try invocation[Self.fields]?.map { try FieldSpec($0) }
+        var fields = try named ?? before?.fields ?? [FieldSpec(name: "name", type: .text)]
+        if var others = sample?.fields {
+            others.removeAll { other in named?.contains { $0.name == other.name || $0.member == other.member } == true }
+            // The addresses of a sample can have other words than the kinds of the program, or those of no kind.
+            for i in others.indices { others[i].kind = others[i].kind.flatMap { kinds[$0]?.kind } }
+            fields = others + (named ?? [])
+        }
+        for kind in fields.compactMap(\.kind) where kinds[kind]?.kind != kind {
+            let others = Set(kinds.values.map(\.kind)).sorted().joined(separator: ", ")
+            throw CommandError("There is no kind '\(kind)'.", advice: "Use \(others), or generate its feature first.")
+        }
         let oldTitle = (before?.title.name).flatMap { name in fields.contains { $0.name == name } ? name : nil }
         let sorted = try Self.titleFirst(fields, invocation[Self.title] ?? oldTitle)
         var spec =
             before
             ?? FeatureSpec(noun: noun, spanish: SpanishNoun(one: noun.words, many: noun.manyWords), fields: sorted)
         spec.spanish = try invocation[Self.spanish].map { try Self.spanish($0) } ?? spec.spanish
-        spec.identifier = identifier ?? sample?.identifier ?? spec.identifier
+        spec.identifier = sample?.identifier ?? identifier ?? spec.identifier
+        kinds[noun.command]?.isText = spec.identifier.isText
         spec.fields = sorted
+        for i in sorted.indices where sorted[i].kind.flatMap({ kinds[$0]?.isText }) == true {
+            spec.fields[i].type = sorted[i].type.withTexts
+        }
         spec.filters = try Self.filters(invocation[Self.filters] ?? before?.filters ?? [], of: sorted)
         try spec.checkMembers()
         try spec.checkUserData()
@@ -77,21 +91,6 @@ struct FeatureCommand {
         if let sample, !sample.omitted.isEmpty {
             console.note(SafeText("No type of field has the values of: \(sample.omitted.joined(separator: ", "))."))
         }
-    }
-
-    private static func checkRelations(of fields: [FieldSpec], to kinds: Set<String>) throws {
-        for kind in fields.compactMap(\.kind) where !kinds.contains(kind) {
-            throw CommandError(
-                "There is no kind '\(kind)'.",
-                advice: "Use \(kinds.sorted().joined(separator: ", ")), or generate the feature of this kind first.")
-        }
-    }
-
-    private static func text(of path: String) throws -> String {
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw CommandError("Cannot read '\(path)'.", exitCode: .ioError)
-        }
-        return text
     }
 
     /// Returns the fields with the title at the start.
@@ -115,8 +114,8 @@ struct FeatureCommand {
     }
 
     private static func filters(_ names: [String], of fields: [FieldSpec]) throws -> [String] {
-        for name in names where !fields.contains(where: { $0.name == name && $0.type == .text }) {
-            throw CommandError("'\(name)' is not a text field.", advice: "Filter by fields of the type String.")
+        for name in names where !fields.contains(where: { $0.name == name && ($0.type == .text || $0.type.isLink) }) {
+            throw CommandError("'\(name)' is not a text field.", advice: "Filter by fields of the type String or Link.")
         }
         return [fields[0].name] + names.filter { $0 != fields[0].name }
     }
@@ -140,15 +139,20 @@ struct FeatureCommand {
 
 extension Project {
     /// Returns the kinds of the collections in the app and of a new one, by their names in the singular and the plural.
-    fileprivate func kinds(beside noun: Noun) throws -> [String: String] {
-        let features = try files(below: "Features").filter { file in
+    fileprivate func kinds(beside noun: Noun) throws -> [String: (kind: String, isText: Bool)] {
+        var kinds = [noun.command: (kind: noun.command, isText: false)]
+        for name in names(in: "Features") {
+            let folder = "Features/\(name)/Sources"
             // A feature without a description keeps its items to itself.
-            try file.hasSuffix("Feature.swift") && (text(of: file) ?? "").contains("CollectionDescription(")
+            guard try text(of: "\(folder)/\(name)Feature.swift")?.contains("CollectionDescription(") == true,
+                let container = try text(of: "\(folder)/\(name)Container.swift"),
+                let names = container.firstMatch(of: #/ItemCollection\("(\w+)", "(\w+)"/#)
+            else { continue }
+            let isText = try text(of: "\(folder)/Data/DTOs/\(name)DTO.swift")?.contains("var id = \"\"") == true
+            for word in [names.1, names.2] { kinds[String(word)] = (String(names.1), isText) }
         }
-        let containers = try features.map { try text(of: $0.replacing("Feature.swift", with: "Container.swift")) ?? "" }
-        let names = containers.joined().matches(of: #/ItemCollection\("(\w+)", "(\w+)"/#)
-        let kinds = names.map { (String($0.1), String($0.2)) } + [(noun.command, noun.listCommand)]
-        return Dictionary(kinds.flatMap { [($0, $0), ($1, $0)] }) { $1 }
+        kinds[noun.listCommand] = kinds[noun.command]
+        return kinds
     }
 }
 

@@ -26,8 +26,7 @@ struct RepositoryCommand {
                 Example("./generate.sh repository Planet", summary: "the kind that fits the data sources"),
                 Example("./generate.sh repository Planet --policy localFirst", summary: "a cache with a fixed policy"),
                 Example("./generate.sh repository Planet --kind remote", summary: "no cache"),
-            ],
-            run: run)
+            ], run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
@@ -61,13 +60,7 @@ struct RepositoryCommand {
     /// Returns the command that makes the data sources of a kind.
     private static func dataSource(of kind: Kind, for spec: FeatureSpec) -> String {
         let remote = spec.path == nil ? " --remote /\(spec.noun.command)" : ""
-        let options =
-            switch kind {
-            case .cached: remote + " --persistent"
-            case .remote: remote
-            case .local, .memory: " --memory"
-            case .persistent: " --persistent"
-            }
-        return "./generate.sh datasource \(spec.name)\(options)"
+        let options = [.cached: "\(remote) --persistent", .remote: remote, .persistent: " --persistent"][kind]
+        return "./generate.sh datasource \(spec.name)\(options ?? " --memory")"
     }
 }

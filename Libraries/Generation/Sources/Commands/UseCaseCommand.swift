@@ -14,8 +14,7 @@ struct UseCaseCommand {
             examples: [
                 Example("./generate.sh usecase GetPlanet --in Planet", summary: "the rule for identifiers"),
                 Example("./generate.sh usecase SearchPlanets --in Planet", summary: "the rule for searched names"),
-            ],
-            run: run)
+            ], run: run)
     }
 
     @Sendable private func run(_ invocation: Invocation, _ console: Console) async throws {
@@ -25,8 +24,9 @@ struct UseCaseCommand {
                 "\(spec.name) has no repository.", advice: "Run ./generate.sh repository \(spec.name) first.")
         }
         let name = invocation[Self.name][0]
-        let useCases: [String: FeatureSpec.UseCase] =
-            ["Get\(spec.name)": .get].merging(!kind.isLocal ? ["Search\(spec.noun.many)": .search] : [:]) { $1 }
+        let useCases: [String: FeatureSpec.UseCase] = ["Get\(spec.name)": .get].merging(
+            !kind.isLocal ? ["Search\(spec.noun.many)": .search] : [:]
+        ) { $1 }
         guard let useCase = useCases[name.replacing("UseCase", with: "")] else {
             throw CommandError(
                 "The generator has no use case '\(name)'.",

@@ -69,9 +69,9 @@ public struct HTTPErrorMapper: MapperContract {
 }
 
 extension APIError {
-    /// Returns the error with the address of the API, if the API failed and its address is known.
-    public func at(_ address: String?) -> APIError {
+    /// Returns the error with the address of the API and its variable, if the API failed and its address is known.
+    public func at(_ address: String?, variable: String? = nil) -> APIError {
         guard let address, case .failed(let failure) = self else { return self }
-        return .failed(.at(address: address, failure))
+        return .failed(.at(address: address, variable: variable, failure))
     }
 }

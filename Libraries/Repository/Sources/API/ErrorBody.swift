@@ -7,13 +7,14 @@ public struct ErrorBody: Sendable {
     /// The longest message that is printed, in characters.
     private static let longestMessage = 300
 
-    /// The name of a member that no other body has.
+    /// The path of a member that no other body has.
     let member: String
     /// The path of the message.
     private let message: String
 
-    public init(member: String, message: String) {
-        self.member = member
+    /// - Parameter member: The path of a member that no other body has; `nil` for that of the message.
+    public init(member: String? = nil, message: String) {
+        self.member = member ?? message
         self.message = message
     }
 

@@ -40,6 +40,13 @@ public struct MemberContainer {
         return values
     }
 
+    /// Reads the texts or the numbers of the list at a path; no value is an empty list, and a single one a list of it.
+    public func words(at path: String) throws -> [String] {
+        if let texts = try? value(at: path, or: []) as [String] { return texts }
+        if let numbers = try? value(at: path) as [Int] { return numbers.map(\.description) }
+        return [try word(at: path)].compactMap(\.self)
+    }
+
     /// Returns the text at a path, or `nil` if the member is missing or null.
     func text(at path: String) throws -> String? {
         guard try hasValue(at: path) else { return nil }

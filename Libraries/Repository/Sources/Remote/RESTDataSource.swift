@@ -11,6 +11,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     private static var maximumListBytes: Int { 4000 }
 
     private let httpClient: any HTTPClientContract
+    private let addressVariable: String?
     private let responses: ResponseStore?
     let visited: VisitedPages
     let usesCache: Bool
@@ -19,13 +20,15 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     var several: SeveralItems { Item.collection.several }
 
     /// - Parameters:
+    ///   - addressVariable: The environment variable with the address, which advice names.
     ///   - responses: Stores responses for conditional requests; if `nil`, no request is conditional.
     ///   - storedCursor: Returns the cursor of a page from the page before it in the cache.
     public init(
-        httpClient: any HTTPClientContract, responses: ResponseStore? = nil,
+        httpClient: any HTTPClientContract, addressVariable: String? = nil, responses: ResponseStore? = nil,
         storedCursor: @escaping @Sendable (PageKey) async -> String? = { _ in nil }
     ) {
         self.httpClient = httpClient
+        self.addressVariable = addressVariable
         self.responses = responses
         visited = VisitedPages(stored: storedCursor)
         usesCache = true
@@ -34,6 +37,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     /// Creates the same data source without the cache.
     private init(withoutCache other: RESTDataSource) {
         httpClient = other.httpClient
+        addressVariable = other.addressVariable
         responses = nil
         visited = other.visited
         usesCache = false
@@ -140,7 +144,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
         {
             return nil
         } catch {
-            throw HTTPErrorMapper(address: httpClient.address).map(error).explained(by: api, error)
+            throw HTTPErrorMapper(address: httpClient.address).map(error).explained(by: api, error, addressVariable)
         }
         do {
             let reading = ResponseReading(api: api, headers: response.headers)
@@ -151,7 +155,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
             guard response.status == 304 else {
                 let message = api.errors?.message(in: response.body)
                 throw message.map { failed(.invalidRequest(status: response.status, message: $0)) }
-                    ?? error.at(httpClient.address)
+                    ?? error.at(httpClient.address, variable: addressVariable)
             }
         }
         // The cached body is damaged, so the response is requested as a whole.
@@ -170,7 +174,9 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
     }
 
     /// Returns the error of the API at its address.
-    func failed(_ failure: LoadFailure) -> APIError { APIError.failed(failure).at(httpClient.address) }
+    func failed(_ failure: LoadFailure) -> APIError {
+        APIError.failed(failure).at(httpClient.address, variable: addressVariable)
+    }
 }
 
 extension APIConventions.NotFound {
@@ -190,9 +196,9 @@ extension APIConventions.NotFound {
 }
 
 extension APIError {
-    /// Returns the error with the message of the API, and the variable of its token.
-    fileprivate func explained(by api: APIConventions, _ error: HTTPError) -> APIError {
-        guard case .failed(.at(let address, let failure)) = self else { return self }
+    /// Returns the error with the message of the API, and the variables of its token and its address.
+    fileprivate func explained(by api: APIConventions, _ error: HTTPError, _ variable: String?) -> APIError {
+        guard case .failed(.at(let address, _, let failure)) = self else { return self }
         func message(_ body: Data) -> String? { api.errors?.message(in: body) }
         let explained: LoadFailure
         switch (error, failure) {
@@ -204,8 +210,8 @@ extension APIError {
             explained = .serverError(status: status, message: message(body))
         case (.rateLimited(let status, let wait, let body), _):
             explained = .rateLimited(status: status, wait: wait, message: message(body))
-        default: return self
+        default: explained = failure
         }
-        return .failed(.at(address: address, explained))
+        return .failed(.at(address: address, variable: variable, explained))
     }
 }

@@ -39,11 +39,12 @@ private struct Literal {
     /// `true` for a key without interpolations that the code translates directly.
     var isLocalized: Bool { after.hasPrefix(".localized(") && !text.contains("\\(") }
 
-    /// `false` for the name of a field in the output or in JSON.
+    /// `false` for the name of a field in the output or in JSON, such as the column `author.name`.
     var canBeKey: Bool {
         let line = before[(before.lastIndex(where: \.isNewline) ?? before.startIndex)...].drop(while: \.isWhitespace)
-        return !after.hasPrefix(", header:") && !line.hasSuffix("field: ") && !line.hasSuffix("named: ")
-            && !(line.hasPrefix("case ") && line.hasSuffix(" = "))
+        let isColumn = after.hasPrefix(", \\.") && !line.hasSuffix("header: ")
+        return !isColumn && !after.hasPrefix(", header:") && !line.hasSuffix("field: ") && !line.hasSuffix("named: ")
+            && !line.hasSuffix("filter(as: ") && !(line.hasPrefix("case ") && line.hasSuffix(" = "))
     }
 }
 

@@ -11,8 +11,6 @@ extension Option where Value == String {
 
 extension Option where Value == Int {
     public static func integer(_ name: String, help: String) -> Option { Option(name, .integer, help: help) }
-
-    public static func link(_ name: String, help: String) -> Option { Option(name, .integer, help: help) }
 }
 
 extension Option where Value == Double {

@@ -73,13 +73,6 @@ extension Field {
         Field(name, header: header, column: .hidden, json: { .string(value($0)) })
     }
 
-    /// Creates the field for the identifier of another item, which tables do not have.
-    public static func link(
-        _ name: String, header: String, rank: Int, _ value: @escaping @Sendable (Item) -> Int?
-    ) -> Field {
-        Field(name, header: header, column: .hidden, json: { .integer(value($0)) })
-    }
-
     /// Creates the field for a list of texts, which tables do not have.
     public static func texts(
         _ name: String, header: String, rank: Int, _ value: @escaping @Sendable (Item) -> [String]?

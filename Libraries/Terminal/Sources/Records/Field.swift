@@ -17,9 +17,9 @@ public struct Field<Item: Sendable>: Sendable {
     /// The fields that are derived from a list, which `--fields` selects by name.
     var parts: [Field] = []
 
-    /// The number of related items, which a wide table shows by default.
+    /// The number of related items, which a wide table shows in place of a hidden column.
     package var countInWideTables: Field? {
-        guard relation != nil, var count = parts.first else { return nil }
+        guard relation != nil, column.visibility < .tables, var count = parts.first else { return nil }
         count.makeTitle = makeTitle
         return count
     }

@@ -58,7 +58,8 @@ extension StoredColumn {
 
     /// The address of an avatar, which is stored as its number; another address is stored as it is.
     fileprivate static func avatar(_ name: String, _ property: Property<String>) -> StoredColumn {
-        let beginning = LinkMapper().address("character/avatar/")
+        // The address of the public server is also in the responses of other servers.
+        let beginning = "\(APIConventions.rickAndMorty.address)/character/avatar/"
         @Sendable func address(_ number: Int) -> String { "\(beginning)\(number).jpeg" }
         return StoredColumn(
             name, property, format: "avatar", decode: { try $0.value(at: $1) },

@@ -5,13 +5,13 @@ import ChallengeTerminal
 @testable import ChallengeFavorite
 
 extension ItemKinds {
-    /// Characters, and episodes, which have codes.
+    /// Characters, and episodes, which have codes and a field with the name of a favorite's own one.
     static let sample = ItemKinds(all: [
         kind(
             "character", fields: ["status", "species", "origin.name"], summary: ["name", "status", "species"],
             words: ["status": { ("● \($0("status"))", .plain) }], isIdentifier: isNumber),
         kind(
-            "episode", fields: ["code", "species"], summary: ["code"],
+            "episode", fields: ["code", "species", "tags"], summary: ["code"],
             isIdentifier: { isNumber($0) || $0.uppercased().hasPrefix("S0") }),
     ])
 

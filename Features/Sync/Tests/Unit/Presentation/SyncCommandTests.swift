@@ -82,6 +82,18 @@ struct SyncCommandTests {
         PictureSource("characters", addresses: { ["a", "b", "c"] }, fetch: { $0 == "a" ? .stored : arrival })
     }
 
+    @Test func `items that cannot be read are named after the others, and are an error with --strict`() async {
+        var changes = CollectionChanges(count: 1)
+        changes.unreadable = ["7 (results[1].name)"]
+        let episodes = SyncReport.Collection(name: .stub("episodes"), changes: changes)
+        repository.syncCall.setResult(.success(SyncReport(collections: [characters, episodes], failures: [])))
+        let output = "characters\t3\t1\t1\t0\nepisodes\t1\t0\t0\t0\n"
+        let text = "1 item of the API cannot be read and was left out: 7 (results[1].name).\n"
+
+        #expect(await run("sync") == Run(code: .ok, output: output, error: "note: \(text)"))
+        #expect(await run("sync --strict") == Run(code: .dataError, output: output, error: "error: \(text)"))
+    }
+
     @Test func `pictures are fetched after the sync, and a note has their number`() async {
         repository.syncCall.setResult(
             .success(SyncReport(collections: [characters], failures: [])))

@@ -1,4 +1,6 @@
+internal import ChallengeCore
 public import ChallengePersistence
+public import ChallengePlatform
 
 /// A value of a property that a column of SQLite has in its own type; lists are texts.
 public protocol SQLStoredContract: Sendable {
@@ -31,6 +33,14 @@ extension Double: SQLStoredContract {
 extension Bool: SQLStoredContract {
     public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
     public init(sqlValue: SQLValue) { self = sqlValue == .integer(1) }
+}
+
+/// A time is a text in ISO 8601.
+extension Date: SQLStoredContract {
+    public var sqlValue: SQLValue { .text(Timestamp(self).description) }
+    public init(sqlValue: SQLValue) {
+        self = Timestamp(String(sqlValue: sqlValue))?.date ?? Date(timeIntervalSince1970: 0)
+    }
 }
 
 extension Array: SQLStoredContract where Element: StoredValueContract & Decodable {

@@ -5,7 +5,7 @@ public import ChallengeTerminal
 /// The commands `challenge __kind__`, `challenge __plural__ list` and `challenge __plural__ search`.
 struct __Name__Commands {
     //% each option
-    private static let __field__ = Option("__optionName__", .texts(), help: "__kind__.option.__field__")
+    private static let __field__ = Option("__optionName__", .texts(), help: "__kind__.option.__optionKey__")
     //% end
 
     let collections: [CollectionDescription]

@@ -13,7 +13,7 @@ extension RecordSchema<__Name__> {
                 //% else
                 //% if isRelation
                 Field(
-                    "__field__", header: "__kind__.field.__field__", column: .hidden, links: \.__field__,
+                    "__field__", header: "__kind__.field.__field__", column: __tableColumn__, links: \.__field__,
                     to: "__relation__", noun: "__kind__.related.__field__"),
                 //% else
                 .__type__("__field__", header: "__kind__.field.__field__", rank: __rank__, \.__field__),

@@ -1,3 +1,7 @@
+//% if hasTimes
+import ChallengePlatform
+
+//% end
 /// __article__ __words__ as it is stored.
 struct __Name__DTO: Sendable, Equatable {
     let id: Int

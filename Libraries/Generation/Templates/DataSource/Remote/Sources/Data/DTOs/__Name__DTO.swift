@@ -1,4 +1,8 @@
 import ChallengeAPIs
+import ChallengeCore
+//% if hasTimes
+import ChallengePlatform
+//% end
 import ChallengeRepository
 
 /// __article__ __words__ of the API.
@@ -15,14 +19,10 @@ struct __Name__DTO: ChallengeRepository.ItemDTO {
         api: .__api__, path: "__path__", name: "__plural__", identifier: "__idMember__",
         //% end
         //% each field
-        //% if isAnswered
-        .__column__("__member__", \.__field__, .filter(as: "__member__"), .searched),
-        //% else
         //% if isFilter
-        .__column__("__member__", \.__field__, .filter, .searched),
+        .__column__("__member__", \.__field__, __uses__),
         //% else
         .__column__("__member__", \.__field__),
-        //% end
         //% end
         //% end
     )

@@ -42,7 +42,7 @@ struct __Name__DTOTests {
 
     @Test func `a search finds the searched fields`() async throws {
         let matches: [__DTO__] = [
-            //% each filter
+            //% each searched
             .stub(id: __rankID__, __field__: "a Rare text"),
             //% end
         ]

@@ -1,3 +1,7 @@
+//% if hasTimes
+import ChallengePlatform
+
+//% end
 @testable import Challenge__Name__
 
 extension __Name__DTO {

@@ -94,7 +94,7 @@ struct __Name__CommandsTests {
     }
 
     //% each relation
-    @Test func `the __fieldWords__ of an item are looked up with one request`() async {
+    @Test func `one request looks up the __fieldWords__ of an item`() async {
         let others = OtherItemsMock("__relation__", summary: ["name"])
         repository.get__Name__.setResult(.success(Fetched(value: item, origin: .remote)))
         others.setSeveral(Dictionary(uniqueKeysWithValues: item.__field__.map { ($0, .notFound) }))

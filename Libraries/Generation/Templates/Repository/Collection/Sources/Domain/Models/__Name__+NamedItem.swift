@@ -9,7 +9,7 @@ extension __Name__: NamedItemContract {
     /// The values that tell __manyWords__ with similar names apart.
     var distinctions: [String] {
         let values: [String?] = [
-            //% each option
+            //% each distinction
             __field__,
             //% end
         ]

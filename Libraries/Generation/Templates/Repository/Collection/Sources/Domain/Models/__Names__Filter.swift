@@ -15,11 +15,7 @@ enum __Name__FilterField: String, FilterFieldContract {
     func text(of item: __Name__) -> String {
         switch self {
         //% each filter
-        //% if isOptional
-        case .__field__: item.__field__ ?? ""
-        //% else
-        case .__field__: item.__field__
-        //% end
+        case .__field__: item.__filterText__
         //% end
         }
     }

@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeRepositoryMocks
+import Foundation
 import Testing
 
 @testable import Challenge__Name__
@@ -12,20 +13,16 @@ struct __Name__MapperTests {
 
         #expect(model.id == __id__)
         //% each field
-        //% if isDate
-        #expect(model.__field__ == Timestamp(__sample__))
-        //% else
-        #expect(model.__field__ == __sample__)
-        //% end
+        #expect(model.__field__ == __mappedSample__)
         //% end
     }
 
     @Test func `the cache and the model answer each filter`() async throws {
         try await CollectionAudit<__DTO__>().expectFilters(
-            "rare",
+            "4815",
             [
                 //% each filter
-                __Name__FilterField.__field__: .stub(id: __rankID__, __field__: "a Rare text"),
+                __Name__FilterField.__field__: .stub(id: __rankID__, __field__: __match__),
                 //% end
             ], map: sut.map)
     }

@@ -6,11 +6,7 @@ struct __Name__Mapper: MapperContract {
         __Name__(
             id: item.id,
             //% each field
-            //% if isDate
-            __field__: Timestamp(item.__field__),
-            //% else
-            __field__: item.__field__,
-            //% end
+            __field__: __mapped__,
             //% end
         )
     }
@@ -22,15 +18,7 @@ struct __Name__DTOMapper: MapperContract {
         __Name__DTO(
             id: item.id,
             //% each field
-            //% if isDate
-            //% if isOptional
-            __field__: item.__field__?.description,
-            //% else
-            __field__: item.__field__?.description ?? "",
-            //% end
-            //% else
-            __field__: item.__field__,
-            //% end
+            __field__: __unmapped__,
             //% end
         )
     }

@@ -1,4 +1,5 @@
 import ChallengeCore
+import Foundation
 import Testing
 
 @testable import Challenge__Name__
@@ -9,11 +10,7 @@ struct __Name__MapperTests {
 
         #expect(model.id == __id__)
         //% each field
-        //% if isDate
-        #expect(model.__field__ == Timestamp(__sample__))
-        //% else
-        #expect(model.__field__ == __sample__)
-        //% end
+        #expect(model.__field__ == __mappedSample__)
         //% end
     }
 
