@@ -47,7 +47,10 @@ extension AppResources {
             let settings = try Settings(invocation)
             return BrowseDependencies(
                 collections: browsedCollections(settings) + browsedLists(settings), cachePolicy: settings.cachePolicy,
-                isOffline: settings.isOffline, pictures: browserPictures(settings))
+                isOffline: settings.isOffline, pictures: browserPictures(settings),
+                address: { link in
+                    link.keys.first.flatMap { address(of: "\($0)", ofKind: link.kind, settings) }
+                }, openAddress: openAddress)
         }
     }
 

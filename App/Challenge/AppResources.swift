@@ -4,7 +4,6 @@ import ChallengeHistory
 import ChallengeNetworking
 import ChallengePersistence
 import ChallengePictures
-import ChallengePlatform
 import ChallengeRepository
 import ChallengeResources
 import ChallengeScreen
@@ -129,15 +128,13 @@ struct AppResources: Sendable {
         guard settings.cachePolicy != .noCache, let path = HelperProgram.programPath,
             let api = collections.first(where: { $0.kind == kind })?.api()
         else { return }
-        let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
-        defer { close(input) }
         let options = [
             "--policy", "localFirst", "--api-url", settings.address(of: api),
             "--timeout", "\(max(1, settings.timeout.components.seconds))s",
         ]
         _ = ProcessLauncher.start(
             path, [kind, "--picture-file", "-"] + options + ["--", "\(key)"],
-            environment: environment.filter { $0.key != "CHALLENGE_FORCE_TTY" }, input: input, in: .background)
+            environment: environment.filter { $0.key != "CHALLENGE_FORCE_TTY" }, in: .background)
     }
 
     func history(_ settings: Settings, kind: String) -> HistoryRecorder {
@@ -184,4 +181,9 @@ struct AppResources: Sendable {
         }
         return false
     }
+    /// Opens an address with the desktop; returns `false` without one.
+    @Sendable func openAddress(_ address: String) -> Bool {
+        DesktopOpener(environment: environment)?.open(address) ?? false
+    }
+
 }
