@@ -154,9 +154,18 @@ struct AppResources: Sendable {
         return CollectionContext(
             session: session(settings), history: history(settings, kind: kind),
             cachePolicy: policy ?? settings.cachePolicy, collections: collections, pictures: pictures(settings),
-            terminalPictures: TerminalPictures(
-                drawing: { drawPicture(settings, invocation, asks: $0) },
-                fetchLater: { fetchPictureLater($0, ofKind: kind, settings) }))
+            terminalPictures: terminalPictures(settings, invocation, ofKind: kind))
+    }
+
+    /// Returns the pictures for the output of a command.
+    ///
+    /// - Parameter kind: The kind of the item whose picture the command stores after its end; `nil` stores none.
+    func terminalPictures(
+        _ settings: Settings, _ invocation: Invocation, ofKind kind: String? = nil
+    ) -> TerminalPictures {
+        TerminalPictures(
+            drawing: { drawPicture(settings, invocation, asks: $0) },
+            fetchLater: { key in kind.map { fetchPictureLater(key, ofKind: $0, settings) } })
     }
 
     /// Returns the web address of an item of a kind; `nil` for a kind without one.
@@ -172,6 +181,11 @@ struct AppResources: Sendable {
         }
     }
 
+    /// Opens an address with the desktop; returns `false` without one.
+    @Sendable func openAddress(_ address: String) -> Bool {
+        DesktopOpener(environment: environment)?.open(address) ?? false
+    }
+
     /// Returns `true` if an item on this machine has the word in its name.
     func hasItem(named word: String, _ invocation: Invocation) async -> Bool {
         guard let session = try? session(Settings(invocation, usesConfiguredPolicy: false)) else { return false }
@@ -181,9 +195,4 @@ struct AppResources: Sendable {
         }
         return false
     }
-    /// Opens an address with the desktop; returns `false` without one.
-    @Sendable func openAddress(_ address: String) -> Bool {
-        DesktopOpener(environment: environment)?.open(address) ?? false
-    }
-
 }

@@ -57,7 +57,7 @@ struct BrowserTests {
         #expect(sut.level.items.map(\.name) == ["Earth", "Moon"])
         #expect(sut.rows[1].hasPrefix("╭─ Rick › Location ─"))
         await sut.press("↵")
-        #expect(sut.level.items.map(\.name) == ["Rick"])
+        #expect(sut.level.items.map(\.name) == ["Rick", "Morty"])
         await sut.press("⎋⎋⎋")
         #expect(sut.level.kind == "character" && sut.level.item?.name == "Rick" && sut.tabs[0].count == 1)
         #expect(sample.history.recorded.map { $0.map(\.name) } == [["Rick"], ["Moon"]])
