@@ -88,7 +88,7 @@ struct AppContainer: Sendable {
             addresses: { invocation in
                 let settings = try Settings(invocation)
                 return { [settings.address(of: $0), $0.address] }
-            })
+            }, openAddress: app.openAddress)
         return [
             Command("open", onDemand: open.command),
             Command("licenses", onDemand: LicensesCommand().command),

@@ -20,12 +20,15 @@ import ChallengeTerminal
 extension AppResources {
     var favorite: FavoriteFeature {
         FavoriteFeature(collections, library: databases.library, clock: clock) {
-            try favoriteDependencies(Settings($0))
+            let settings = try Settings($0)
+            return favoriteDependencies(settings, terminalPictures(settings, $0))
         }
     }
 
-    private func favoriteDependencies(_ settings: Settings) -> FavoriteDependencies {
-        FavoriteDependencies(session: session(settings), cachePolicy: settings.cachePolicy)
+    private func favoriteDependencies(
+        _ settings: Settings, _ pictures: TerminalPictures? = nil
+    ) -> FavoriteDependencies {
+        FavoriteDependencies(session: session(settings), cachePolicy: settings.cachePolicy, pictures: pictures)
     }
 
     var search: SearchFeature {
@@ -47,7 +50,10 @@ extension AppResources {
             let settings = try Settings(invocation)
             return BrowseDependencies(
                 collections: browsedCollections(settings) + browsedLists(settings), cachePolicy: settings.cachePolicy,
-                isOffline: settings.isOffline, pictures: browserPictures(settings))
+                isOffline: settings.isOffline, pictures: browserPictures(settings),
+                address: { link in
+                    link.keys.first.flatMap { address(of: "\($0)", ofKind: link.kind, settings) }
+                }, openAddress: openAddress)
         }
     }
 

@@ -4,7 +4,6 @@ import ChallengeHistory
 import ChallengeNetworking
 import ChallengePersistence
 import ChallengePictures
-import ChallengePlatform
 import ChallengeRepository
 import ChallengeResources
 import ChallengeScreen
@@ -129,15 +128,13 @@ struct AppResources: Sendable {
         guard settings.cachePolicy != .noCache, let path = HelperProgram.programPath,
             let api = collections.first(where: { $0.kind == kind })?.api()
         else { return }
-        let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
-        defer { close(input) }
         let options = [
             "--policy", "localFirst", "--api-url", settings.address(of: api),
             "--timeout", "\(max(1, settings.timeout.components.seconds))s",
         ]
         _ = ProcessLauncher.start(
             path, [kind, "--picture-file", "-"] + options + ["--", "\(key)"],
-            environment: environment.filter { $0.key != "CHALLENGE_FORCE_TTY" }, input: input, in: .background)
+            environment: environment.filter { $0.key != "CHALLENGE_FORCE_TTY" }, in: .background)
     }
 
     func history(_ settings: Settings, kind: String) -> HistoryRecorder {
@@ -157,9 +154,18 @@ struct AppResources: Sendable {
         return CollectionContext(
             session: session(settings), history: history(settings, kind: kind),
             cachePolicy: policy ?? settings.cachePolicy, collections: collections, pictures: pictures(settings),
-            terminalPictures: TerminalPictures(
-                drawing: { drawPicture(settings, invocation, asks: $0) },
-                fetchLater: { fetchPictureLater($0, ofKind: kind, settings) }))
+            terminalPictures: terminalPictures(settings, invocation, ofKind: kind))
+    }
+
+    /// Returns the pictures for the output of a command.
+    ///
+    /// - Parameter kind: The kind of the item whose picture the command stores after its end; `nil` stores none.
+    func terminalPictures(
+        _ settings: Settings, _ invocation: Invocation, ofKind kind: String? = nil
+    ) -> TerminalPictures {
+        TerminalPictures(
+            drawing: { drawPicture(settings, invocation, asks: $0) },
+            fetchLater: { key in kind.map { fetchPictureLater(key, ofKind: $0, settings) } })
     }
 
     /// Returns the web address of an item of a kind; `nil` for a kind without one.
@@ -173,6 +179,11 @@ struct AppResources: Sendable {
         return collections.first { [$0.kind, $0.plural].contains(kind) }.map {
             "\(settings.address(of: $0.api()))\($0.path())/\(identifier.percentEncoded())"
         }
+    }
+
+    /// Opens an address with the desktop; returns `false` without one.
+    @Sendable func openAddress(_ address: String) -> Bool {
+        DesktopOpener(environment: environment)?.open(address) ?? false
     }
 
     /// Returns `true` if an item on this machine has the word in its name.

@@ -1,16 +1,20 @@
 import ChallengeCollections
 import ChallengeCore
 import ChallengeRepository
+import ChallengeResources
 import ChallengeTerminal
 
 /// The command `challenge open`, which runs the command line that a link means.
 struct OpenCommand {
     private static let link = Argument("LINK", .text, help: "app.argument.link")
+    private static let inBrowser = Flag("in-browser", help: "app.option.inBrowser")
 
     let collections: [CollectionDescription]
     let session: @Sendable (Invocation) throws -> RepositorySession
     /// Returns the addresses of an API, below which links can be.
     let addresses: @Sendable (Invocation) throws -> (APIConventions) -> [String]
+    /// Opens an address with the desktop; returns `false` without one.
+    let openAddress: @Sendable (String) -> Bool
 
     var command: Command {
         Command(
@@ -18,23 +22,41 @@ struct OpenCommand {
             summary: "app.command.open",
             discussion: "app.discussion.open",
             arguments: [Self.link.completed(by: links)],
-            options: PagingOptions.options,
+            options: PagingOptions.options + [Self.inBrowser],
             exclusive: [PagingOptions.exclusive],
             examples: [
                 Example("challenge open challenge://episode/S03E07", summary: "app.example.openItem"),
                 Example(
                     "challenge open 'challenge://characters?name=rick&status=alive' --page 2 --json",
                     summary: "app.example.openList"),
+                Example("challenge open challenge://character/47 --in-browser", summary: "app.example.openInBrowser"),
             ],
-            forward: { invocation, _ in
+            forward: { invocation, console in
                 let (text, scheme) = (invocation[Self.link].first ?? "", invocation.path[0])
                 let link = self.link(text, below: try addresses(invocation), scheme) ?? text
                 let words = try collections.map(\.link).words(for: link, scheme: scheme)
-                if collections.contains(where: { $0.kind == words[0] }), let option = invocation.pagingOption {
-                    throw UsageError(.unsupportedOption("--" + option), in: invocation.path + [text])
-                }
-                return ForwardedLine(words, keeping: PagingOptions.options)
+                let item = collections.first { $0.kind == words[0] }
+                let isInBrowser = invocation.has(Self.inBrowser)
+                let others = item == nil ? isInBrowser ? Self.inBrowser.name : nil : invocation.pagingOption
+                if let others { throw UsageError(.unsupportedOption("--" + others), in: invocation.path + [text]) }
+                guard let item, isInBrowser else { return ForwardedLine(words, keeping: PagingOptions.options) }
+                try await open(words[1], item, invocation, console)
+                return nil
             })
+    }
+
+    /// Opens the address of an item with the desktop; prints it without one.
+    private func open(
+        _ word: String, _ collection: CollectionDescription, _ invocation: Invocation, _ console: Console
+    ) async throws {
+        let named = await collection.items(try session(invocation)).search.savedItems(.named(word)).value.items
+        let item =
+            named.first { "\($0.key)" == word } ?? named.first { $0.shortName?.lowercased() == word.lowercased() }
+        let start = try addresses(invocation)(collection.api())[0] + collection.path()
+        let address = "\(start)/\((item.map { "\($0.key)" } ?? word).percentEncoded())"
+        if openAddress(address) { return console.note(SafeText("browse.opened %@".localized(address))) }
+        console.note(SafeText("app.note.noDesktop".localized()))
+        try console.print(SafeText(address))
     }
 
     /// Returns the link for the address of an item or a list at the API; `nil` for other texts.

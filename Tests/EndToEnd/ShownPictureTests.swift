@@ -49,9 +49,9 @@ import Testing
 
     /// Runs a command line in a terminal, and returns its output.
     private func output(
-        _ line: String, _ variables: [String: String] = [:], window: Window = window
+        _ line: String, _ variables: [String: String] = [:], window: Window = window, of other: Program? = nil
     ) async throws -> String {
-        try await program.startShell(
+        try await (other ?? program).startShell(
             ["/bin/sh", "-c"], line, inTerminal: true, window: window,
             environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"].merging(variables) { $1 }
         ).outcome().output
@@ -185,5 +185,20 @@ import Testing
         #expect(search.contains("▀"))
         let note = try await self.output("challenge characters list --pictures --color never")
         #expect(note.contains("No pictures: they need a terminal with colors") && note.contains("Rick 20"))
+        let favorites = try await self.output(
+            "challenge favorites add 1 2 >added && challenge favorites list --pictures --picture blocks")
+        #expect(favorites.contains("▀") && favorites.contains("Rick 2") && !favorites.contains("Human"))
+    }
+
+    @Test(arguments: [("episode pilot", "Jerry Smith"), ("location 2 --residents", "Abadango Cluster Princess")])
+    func `a cast and residents are a sheet in place of the details`(line: String, name: String) async throws {
+        let program = try Program(mirror: MirrorServer())
+
+        let sheet = try await output("challenge \(line) --pictures --picture blocks", of: program)
+        #expect(sheet.contains("▀") && sheet.contains(name) && !sheet.contains("ID "))
+        let piped = try await program.shell("challenge \(line) --pictures --json")
+        #expect(piped.output.contains("\"name\": \"\(name)\"") && piped.error.contains("No pictures"))
+        let several = try await program.shell("challenge \(line.prefix { $0 != " " }) 1 2 --pictures")
+        #expect(several.exitCode == 64 && several.error.contains("--pictures"))
     }
 }

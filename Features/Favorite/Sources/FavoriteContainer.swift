@@ -12,6 +12,14 @@ struct FavoriteContainer: Sendable {
     ///
     /// It is a factory, so that the other commands do not fail if the settings of the API are invalid.
     let candidates: @Sendable () throws -> FavoriteCandidates
+    /// Returns the pictures for the terminal, with the addresses of those of favorites that this machine has as items.
+    var pictures: @Sendable ([Favorite]) async throws -> FavoritePictures = { _ in FavoritePictures() }
+}
+
+/// The pictures of favorites.
+struct FavoritePictures: Sendable {
+    var terminal: TerminalPictures?
+    var addresses: [ItemID: String] = [:]
 }
 
 /// The items that can become favorites, with the policy of the command line.
@@ -32,6 +40,17 @@ extension FavoriteContainer {
         let favorites = Self.favorites(library, clock)
         self.favorites = favorites
         archive = FavoritesArchiveRepository()
+        pictures = { favorites in
+            let dependencies = try dependencies()
+            var pictures = FavoritePictures(terminal: dependencies.pictures)
+            for collection in collections {
+                let keys = favorites.filter { $0.kind == collection.kind }.map(\.item.key)
+                for (key, address) in await collection.pictures(dependencies.session, of: keys) {
+                    pictures.addresses[ItemID(collection.kind, key)] = address
+                }
+            }
+            return pictures
+        }
         candidates = {
             let dependencies = try dependencies()
             let items = { @Sendable (kind: String) in

@@ -29,7 +29,9 @@ public struct CollectionCommands: Sendable {
     private let filters: [any AnyOption]
     private let exclusive: [[any AnyOption]]
     private let relations: [any AnyOption]
+    private let companions: [any AnyOption]
     private let hasPictures: Bool
+    private let havePicturesOfRelated: @Sendable () -> Bool
     private let fields: @Sendable () -> [FieldName]
     private let examples: Examples
 
@@ -49,7 +51,9 @@ public struct CollectionCommands: Sendable {
         self.exclusive = exclusive
         self.examples = examples
         relations = schema.relations.map { Flag($0.name, help: "\(kind).option.\($0.name)") }
+        companions = schema.relations.contains { $0.companions != nil } ? [CompanionsOption.flag] : []
         hasPictures = schema.picture != nil
+        havePicturesOfRelated = { schema.relations.contains { collections.havePictures($0.kind) } }
         fields = { schema.fieldNames(collections) }
     }
 
@@ -108,11 +112,15 @@ public struct CollectionCommands: Sendable {
             CandidateSource.items { try await search($0.invocation).items(startingWith: $1) }
         }
         let pictureOptions = hasPictures ? PictureFileOption.options : []
+        let replacing = companions + (havePicturesOfRelated() ? [PictureOptions.pictures] : [])
         return Command(
             kind, summary: "\(kind).command.\(kind)",
             arguments: [candidates.map { argument.completed(by: $0) } ?? argument],
-            options: relations + [LinkOption.link] + pictureOptions,
-            exclusive: exclusiveWithLink(relations + pictureOptions.prefix(1)), fields: fields(),
+            options: relations + replacing + [LinkOption.link] + pictureOptions,
+            exclusive: exclusiveWithLink(relations + replacing + pictureOptions.prefix(1))
+                + replacing.map { [$0, StandardOptions.fields] }
+                + companions.flatMap { option in (relations + pictureOptions.prefix(1)).map { [option, $0] } },
+            fields: fields(),
             examples: examples.item
         ) { invocation, console in
             try await run(invocation, console).printItems(of: argument, notFound: notFound)

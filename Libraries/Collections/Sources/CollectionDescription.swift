@@ -91,8 +91,13 @@ public struct CollectionDescription: Sendable {
 
     /// Returns the addresses of the pictures of all items on this machine.
     public func pictures(_ session: RepositorySession) async -> [String] {
-        guard let picture = RecordSchema(fields: fields).picture else { return [] }
-        return await items(session).saved(nil).sorted { $0.key < $1.key }.compactMap { picture($0.value) }
+        await pictures(session, of: nil).sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Returns the addresses of the pictures of items on this machine; `nil` means all items.
+    public func pictures(_ session: RepositorySession, of keys: [ItemKey]?) async -> [ItemKey: String] {
+        guard let picture = RecordSchema(fields: fields).picture else { return [:] }
+        return await items(session).saved(keys).compactMapValues(picture)
     }
 
     /// The fields that items of other collections show of an item that they refer to.

@@ -13,12 +13,12 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
     /// Returns the page of all items that the options select in place of the API; `nil` without such options.
     public var selection: (@Sendable () async throws -> Fetched<Page<Item>>)?
 
-    private let reads: CollectionReads<Field>
-    private let related: RelatedItems<Item>
-    private let printer: ItemPrinter<Item>
-    private let context: CollectionContext
-    private let invocation: Invocation
-    private let console: Console
+    let reads: CollectionReads<Field>
+    let related: RelatedItems<Item>
+    let printer: ItemPrinter<Item>
+    let context: CollectionContext
+    let invocation: Invocation
+    let console: Console
     private let kind: String
     private var noun: Noun { "\(kind).noun" }
 
@@ -40,7 +40,6 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
     func printItems(
         of argument: Argument<ItemSelector<ItemKey>>, notFound: (ItemKey) -> any PresentableError
     ) async throws {
-        try PictureFileOption.check(1, invocation, console)
         let result = try await printer.fetch(
             argument,
             named: { name in
@@ -49,14 +48,35 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
             },
             one: { try await reads.one($0, context.cachePolicy) },
             several: { try await reads.several($0, context.cachePolicy) })
+        if invocation.has(CompanionsOption.flag), let item = result.found.first {
+            return try await printCompanions(of: item)
+        }
         if console.output.isTerminal, case .one(let fetched) = result { await related.loadNames(for: fetched.value) }
-        let picture = await ItemPictures(context, related.schema, invocation, console).beside(result)
+        let pictures = ItemPictures(context.terminalPictures, related.schema, invocation, console)
+        let picture = await pictures.beside(result)
         try await context.history.recording(result.found.map { HistoryItem($0) }) {
-            let isReplaced = PictureFileOption.replacesDetails(invocation) && !result.found.isEmpty
-            if !isReplaced { try printer.print(result, beside: picture, notFound: notFound) }
+            if PictureFileOption.replacesDetails(invocation) && !result.found.isEmpty { return }
+            if try await printPictures(related: result) { return }
+            try printer.print(result, beside: picture, notFound: notFound)
         }
         let address = result.found.first.flatMap { related.schema.picture?($0.value) }
         try await PictureFileOption.write(at: address, context, invocation, console)
+    }
+
+    /// Prints the pictures of the items to which an item refers; returns `false` if they are not requested, and if the
+    /// terminal shows none.
+    private func printPictures(related result: ItemResult<ItemKey, Item>) async throws -> Bool {
+        guard invocation.has(PictureOptions.pictures), let item = result.found.first?.value,
+            let (schema, records) = related.pictured(for: item)
+        else { return false }
+        var pictures = ItemPictures(context.terminalPictures, schema, invocation, console)
+        guard let sheet = pictures.sheet(of: records.count) else { return false }
+        await pictures.add(records, to: sheet)
+        var writer = try RecordWriter(schema, invocation, console, asSheet: sheet)
+        try writer.write(records)
+        try writer.finish()
+        try related.reportFailures(on: console)
+        return true
     }
 
     /// Prints the list of the items that meet the filter.
@@ -65,7 +85,7 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
         try await PagePrinter(
             related.schema, noun: noun, invocation, console, history: context.history,
             where: wholeListCondition(filter), with: related,
-            pictures: ItemPictures(context, related.schema, invocation, console),
+            pictures: ItemPictures(context.terminalPictures, related.schema, invocation, console),
             similarNames: { await similarNames(to: filter) },
             load: { page in
                 if let selection { return try await selection() }
@@ -102,7 +122,7 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
         }
         try await PagePrinter(
             related.schema, noun: noun, invocation, console, history: context.history, with: related,
-            pictures: ItemPictures(context, related.schema, invocation, console),
+            pictures: ItemPictures(context.terminalPictures, related.schema, invocation, console),
             similarNames: { await similarNames(to: wholeFilter.with(text)) },
             load: { try found.map(\.items).page($0) }
         ).print()

@@ -36,6 +36,13 @@ extension CommandError {
             cause: first.cause ?? absence?.cause)
     }
 
+    /// Creates the error for items to which others refer, or returns `nil` if every item was found.
+    init?<Key: CustomStringConvertible, Item>(related results: LookupResults<Key, Item>, noun: Noun) {
+        self.init(results, noun: noun, areRelated: true) { _ in
+            CommandError("listing.linkNotFound".localized(), exitCode: .unavailable)
+        }
+    }
+
     /// Creates the error for the only item that the user named, which could not be loaded.
     init(_ failure: any PresentableError, loading item: String, noun: Noun) {
         self.init(

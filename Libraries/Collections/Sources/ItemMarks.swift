@@ -30,6 +30,8 @@ public struct ItemMarks: Sendable {
     public let key: @Sendable (ItemLink) -> ItemKey?
     /// The marked items.
     public let items: BrowsableItems
+    /// Calls a function at once, and after each change of the marks, also by another program, until they cannot be read.
+    public let follow: @Sendable (_ changed: @Sendable () async -> Void) async -> Void
     /// Marks the item, or removes its mark with the texts; both can be done already.
     public let mark: @Sendable (ItemKey, _ isMarked: Bool) async throws -> Void
     /// Returns the texts about an item, which are empty for an item without a mark.
@@ -42,6 +44,7 @@ public struct ItemMarks: Sendable {
 
     public init(
         of kinds: [String], key: @escaping @Sendable (ItemLink) -> ItemKey?, items: BrowsableItems,
+        follow: @escaping @Sendable (@Sendable () async -> Void) async -> Void,
         mark: @escaping @Sendable (ItemKey, Bool) async throws -> Void,
         texts: @escaping @Sendable (ItemKey) async throws -> [Text],
         save: @escaping @Sendable (ItemKey, [Edit]) async throws -> [Int: String]
@@ -49,6 +52,7 @@ public struct ItemMarks: Sendable {
         self.kinds = kinds
         self.key = key
         self.items = items
+        self.follow = follow
         self.mark = mark
         self.texts = texts
         self.save = save

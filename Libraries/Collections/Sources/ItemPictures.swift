@@ -1,7 +1,7 @@
 internal import ChallengeCore
 internal import ChallengePictures
 internal import ChallengeResources
-internal import ChallengeTerminal
+public import ChallengeTerminal
 
 /// The pictures that commands print: one beside the details of an item, or those of a list.
 public struct ItemPictures<Item: Sendable>: Sendable {
@@ -12,8 +12,11 @@ public struct ItemPictures<Item: Sendable>: Sendable {
     /// Draws the pictures of a sheet.
     private var draw: TerminalPictures.Draw?
 
-    init(_ context: CollectionContext, _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console) {
-        pictures = context.terminalPictures
+    /// - Parameter pictures: The pictures for the terminal; `nil` for a command without pictures.
+    public init(
+        _ pictures: TerminalPictures?, _ schema: RecordSchema<Item>, _ invocation: Invocation, _ console: Console
+    ) {
+        self.pictures = pictures
         address = schema.picture ?? { _ in nil }
         self.invocation = invocation
         self.console = console
@@ -60,8 +63,8 @@ public struct ItemPictures<Item: Sendable>: Sendable {
 }
 
 /// The options and the limits for printed pictures.
-enum PictureOptions {
-    static let pictures = Flag("pictures", help: "listing.option.pictures")
+public enum PictureOptions {
+    public static let pictures = Flag("pictures", help: "listing.option.pictures")
     static let wideWindow = 100
     static let fewestRows = 4
     static let concurrentPictures = 8

@@ -46,11 +46,13 @@ public struct ItemPrinter<Item: Sendable>: Sendable {
         one: (Key) async throws -> Fetched<Item>,
         several: ([Key]) async throws -> LookupResults<Key, Item>
     ) async throws -> ItemResult<Key, Item> {
+        try PictureFileOption.check(1, invocation, console)
         let result: ItemResult<Key, Item>
         switch try await invocation.selection(of: argument, readingFrom: console, named: named) {
         case .one(let key): result = .one(try await fetch(key, one))
         case .several(let keys):
             try PictureFileOption.check(keys.count, invocation, console)
+            try CompanionsOption.check(keys.count, invocation)
             result = .several(try await fetching(keys.count) { try await several(keys) })
         case .name(let name):
             guard let named else { throw UsageError(.unexpectedArgument(name), in: invocation.path) }

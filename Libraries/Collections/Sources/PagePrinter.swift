@@ -79,13 +79,13 @@ public struct PagePrinter<Item: Sendable>: Sendable {
     /// - Parameter load: Returns the page with the number, which is empty after the end.
     public init(
         stored schema: RecordSchema<Item>, noun: Noun, _ invocation: Invocation, _ console: Console,
-        default defaultRequest: PagingRequest, empty: String,
+        default defaultRequest: PagingRequest, empty: String, pictures: ItemPictures<Item>? = nil,
         similarNames: @escaping @Sendable () async throws -> [String] = { [] },
         load: @escaping @Sendable (Int) async throws -> Page<Item>
     ) throws {
         try self.init(
             schema, noun: noun, invocation, console, history: nil, default: defaultRequest, empty: empty,
-            similarNames: similarNames
+            pictures: pictures, similarNames: similarNames
         ) { number in
             let page = try await load(number)
             if page.size == 0, page.count > 0 { throw APIError.pageNotFound(page: number, pages: page.pages) }

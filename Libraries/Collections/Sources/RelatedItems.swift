@@ -19,7 +19,8 @@ public final class RelatedItems<Item: Sendable>: Sendable {
         _ schema: RecordSchema<Item>, _ context: CollectionContext, _ invocation: Invocation, _ console: Console
     ) {
         relations = schema.relations
-        requested = relations.filter { invocation.has($0) }
+        let isPictured = invocation.has(PictureOptions.pictures)
+        requested = relations.filter { invocation.has($0) || isPictured && context.collections.havePictures($0.kind) }
         self.schema = schema.reading(arrived, context.collections, expanding: Set(requested.map(\.name)))
         self.context = context
         notes = OriginNotes(invocation, console)
@@ -39,6 +40,16 @@ public final class RelatedItems<Item: Sendable>: Sendable {
         }
     }
 
+    /// Returns the requested items that have arrived and have pictures, with their fields; `nil` if none can have any.
+    func pictured(for item: Item) -> (schema: RecordSchema<AnyRecord>, records: [AnyRecord])? {
+        let relation = requested.first { context.collections.havePictures($0.kind) }
+        guard let relation, let other = context.collections.first(where: { $0.kind == relation.kind }) else {
+            return nil
+        }
+        let records = relation.keys(item).compactMap { arrived.record(relation.kind, $0) }
+        return (RecordSchema(fields: other.fields), records)
+    }
+
     /// Reads the names of the items on this machine to which the item refers, and the items of the charts.
     package func loadNames(for item: Item) async {
         for relation in relations where !requested.contains(where: { $0.name == relation.name }) {
@@ -53,9 +64,7 @@ public final class RelatedItems<Item: Sendable>: Sendable {
     /// The failures of the missing items.
     var failures: [CommandError] {
         requested.compactMap { relation in
-            CommandError(
-                arrived.missing(relation.kind, in: relation.name), noun: relation.noun, areRelated: true,
-                notFound: { _ in CommandError("listing.linkNotFound".localized(), exitCode: .unavailable) })
+            CommandError(related: arrived.missing(relation.kind, in: relation.name), noun: relation.noun)
         }
     }
 
@@ -88,5 +97,12 @@ extension RecordSchema {
                     return (relation.keys(item).compactMap { saved[$0] }, Array(saved.values))
                 }, fields: other?.fields ?? [])
         }
+    }
+}
+
+extension [CollectionDescription] {
+    /// Returns `true` if the items of a kind can have pictures.
+    func havePictures(_ kind: String) -> Bool {
+        first { $0.kind == kind }.map { RecordSchema(fields: $0.fields).picture != nil } ?? false
     }
 }

@@ -80,10 +80,12 @@ public actor Database {
     public func read<Value: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
-        if storage.holdsUserData, file?.isMissing == true, opener.copy?.file.exists != true {
-            return try body(try opener.openEmpty())
-        }
-        return try perform(body)
+        isMissing ? try body(try opener.openEmpty()) : try perform(body)
+    }
+
+    /// `true` for a file of the user's data that does not exist, and that no copy replaces.
+    private var isMissing: Bool {
+        storage.holdsUserData && file?.isMissing == true && opener.copy?.file.exists != true
     }
 
     /// Runs the body as one transaction, which is committed as a whole or rolled back, and makes the copy of a library
@@ -159,9 +161,12 @@ public actor Database {
     }
 
     func version() throws(DatabaseError) -> DatabaseVersion {
-        let others = try read { (connection) throws(DatabaseError) in
-            try connection.row("PRAGMA data_version") { $0.integer(0) }
-        }
+        let others =
+            isMissing
+            ? nil
+            : try perform { (connection) throws(DatabaseError) in
+                try connection.row("PRAGMA data_version") { $0.integer(0) }
+            }
         return DatabaseVersion(openings: openings, ownWrites: ownWrites, writesOfOthers: others ?? 0)
     }
 

@@ -4,9 +4,9 @@ internal import ChallengeSystem
 /// The program that decodes and scales one picture.
 ///
 /// The file arrives on its standard input, a socket, where the answer goes, too. Its arguments are the width and the
-/// height of the scaled picture.
+/// height of the scaled picture, and `png` for a file in place of pixels.
 ///
-/// The answer is a byte: 0 before the pixels, and otherwise that of a ``Refusal``. A hostile picture can at most end this
+/// The answer is a byte: 0 before the picture, and otherwise that of a ``Refusal``. A hostile picture can at most end this
 /// process. It has no secrets, opens no file and no connection after it has loaded its library, and the system limits its
 /// memory and its time.
 @main
@@ -21,15 +21,16 @@ enum Main {
         let sides = CommandLine.arguments.dropFirst().compactMap { Int($0) }.filter((1...longestSide).contains)
         guard sides.count == 2 else { return write(Refusal.damaged.answer) }
         guard let file = read() else { return write(Refusal.tooLarge.answer) }
-        write(answer(to: file, scaledTo: (sides[0], sides[1])))
+        let isPNG = CommandLine.arguments.last == "png"
+        write(answer(to: file, scaledTo: (sides[0], sides[1]), asPNG: isPNG))
     }
 
     private static func answer(
-        to file: UnsafeBufferPointer<UInt8>, scaledTo size: (width: Int, height: Int)
+        to file: UnsafeBufferPointer<UInt8>, scaledTo size: (width: Int, height: Int), asPNG isPNG: Bool
     ) -> [UInt8] {
-        guard let reader = file.first == 0x89 ? PNGLibrary.reader() : JPEGLibrary.reader() else {
-            return Refusal.noLibrary.answer
-        }
+        guard let reader = file.first == 0x89 ? PNGLibrary.reader() : JPEGLibrary.reader(),
+            let writer = isPNG ? PNGLibrary.writer() : { pixels, _ in pixels }
+        else { return Refusal.noLibrary.answer }
         limit(RLIMIT_NOFILE, to: 0)
         limit(RLIMIT_AS, to: 512 << 20)
         guard let picture = reader(file) else { return Refusal.damaged.answer }
@@ -39,9 +40,9 @@ enum Main {
         let pixels = UnsafeMutableRawBufferPointer.allocate(
             byteCount: 4 * picture.width * picture.height, alignment: 16)
         guard picture.decode(pixels) else { return Refusal.damaged.answer }
-        return [0]
-            + Scaling.scaled(
-                UnsafeRawBufferPointer(pixels), width: picture.width, height: picture.height, to: size)
+        let scaled = Scaling.scaled(
+            UnsafeRawBufferPointer(pixels), width: picture.width, height: picture.height, to: size)
+        return writer(scaled, size).map { [0] + $0 } ?? Refusal.damaged.answer
     }
 
     private static func write(_ bytes: [UInt8]) {

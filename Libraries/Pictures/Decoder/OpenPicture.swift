@@ -5,6 +5,9 @@ struct OpenPicture {
     /// Reads the header of a file, whose bytes must stay where they are; `nil` for a damaged one.
     typealias Reader = (_ file: UnsafeBufferPointer<UInt8>) -> OpenPicture?
 
+    /// Returns the file of pixels; `nil` if it cannot be written.
+    typealias Writer = (_ pixels: [UInt8], _ size: (width: Int, height: Int)) -> [UInt8]?
+
     let width: Int
     let height: Int
     /// Writes the red, green, blue and opacity of each pixel; returns `false` for a damaged file.

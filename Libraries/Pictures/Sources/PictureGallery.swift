@@ -12,7 +12,7 @@ public struct PictureGallery: Sendable {
     private let reportMissingLibraries: @Sendable () -> Void
 
     /// - Parameters:
-    ///   - pixels: The scaled pixels on this machine; `nil` if none are stored.
+    ///   - pixels: The scaled pictures on this machine; `nil` if none are stored.
     ///   - files: Returns the files, with a new deadline for requests.
     ///   - reportMissingLibraries: Called if a picture is not shown because its library is not installed.
     public init(
@@ -36,22 +36,27 @@ public struct PictureGallery: Sendable {
         let found = isStored ? files.storedFile(at: address) : try? await files.file(at: address, policy)
         guard let file = found else { return nil }
         let cells = terminal.cells(for: file, columns: columns, rows: rows)
-        var pixels: Pixels?
-        if let size = terminal.pixelSize(for: file, columns: cells.columns, rows: cells.rows) {
-            pixels = await self.pixels(of: file, width: size.width, height: size.height, storing: policy != .noCache)
-            if pixels == nil { return nil }
-        }
         // A terminal replaces the picture with the same number, also one of an earlier command that it still shows.
         let number = UInt32.random(in: 1...0xFF_FFFF)
-        return terminal.draw(file, pixels, columns: cells.columns, rows: cells.rows, number: number)
+        guard let (width, height) = terminal.pixelSize(for: file, columns: cells.columns, rows: cells.rows) else {
+            return terminal.draw(file, nil, columns: cells.columns, rows: cells.rows, number: number)
+        }
+        let form = terminal.way == .kitty ? PictureDecoder.Form.png : .pixels
+        guard let bytes = await bytes(of: file, width: width, height: height, as: form, storing: policy != .noCache)
+        else { return nil }
+        let smaller = form == .png ? (try? PictureFile(bytes)) ?? file : file
+        let pixels = form == .png ? nil : Pixels(width: width, height: height, bytes: bytes)
+        return terminal.draw(smaller, pixels, columns: cells.columns, rows: cells.rows, number: number)
     }
 
-    private func pixels(of file: PictureFile, width: Int, height: Int, storing: Bool) async -> Pixels? {
-        let key = "\(FileCache.hash(file.bytes)) \(width)x\(height)"
-        if let stored = pixels?.pixels(for: key, width: width, height: height) { return stored }
+    private func bytes(
+        of file: PictureFile, width: Int, height: Int, as form: PictureDecoder.Form, storing: Bool
+    ) async -> [UInt8]? {
+        let key = "\(FileCache.hash(file.bytes)) \(width)x\(height) \(form)"
+        if let stored = pixels?.data(for: key), form.accepts(stored, width: width, height: height) { return stored }
         do throws(PictureError) {
-            let decoded = try await decoder.pixels(of: file, width: width, height: height)
-            if storing { try? pixels?.store(decoded.bytes, for: key) }
+            let decoded = try await decoder.bytes(of: file, width: width, height: height, as: form)
+            if storing { try? pixels?.store(decoded, for: key) }
             return decoded
         } catch {
             if error == .missingLibraries { reportMissingLibraries() }

@@ -36,6 +36,21 @@ struct PictureDecoderTests {
         #expect(pixels.bytes.count == 8 && pixels.bytes[0] < pixels.bytes[4])
     }
 
+    @Test(
+        .enabled(if: JPEGCompressor.isInstalled, "libturbojpeg0 or libpng16-16 is not installed"),
+        arguments: [(UInt8(255), UInt8(2)), (100, 6)])
+    func `a PNG file has the scaled pixels, and opacity only if there is some`(
+        opacity: UInt8, colorType: UInt8
+    ) async throws {
+        let file = try PictureFile(DrawnFile.png(Self.size, opacity: opacity))
+        let scaled = try await sut.pixels(of: file, width: 20, height: 10)
+
+        let png = try PictureFile(try await sut.bytes(of: file, width: 20, height: 10, as: .png))
+
+        #expect((png.width, png.height) == (20, 10) && png.bytes[25] == colorType)
+        #expect(try await sut.pixels(of: png, width: 20, height: 10) == scaled)
+    }
+
     @Test(.enabled(if: JPEGCompressor.isInstalled, "libturbojpeg0 or libpng16-16 is not installed"))
     func `mutated pictures are decoded, or are damaged`() async throws {
         var generator = SeededGenerator()

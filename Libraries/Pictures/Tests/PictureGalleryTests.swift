@@ -59,6 +59,18 @@ struct PictureGalleryTests {
         #expect(runs == 2)
     }
 
+    @Test(arguments: [[], [0], Array(repeating: 0, count: 17)] as [[UInt8]])
+    func `damaged pixels on the disk are decoded again`(damage: [UInt8]) async throws {
+        let first = await draw(try sut(answering: pixels(4)), .blocks)
+        for name in try FileManager.default.contentsOfDirectory(atPath: scratch.path("pixels"))
+        where name.hasSuffix(".cached") {
+            let path = "\(scratch.path("pixels"))/\(name)"
+            _ = FileManager.default.createFile(atPath: path, contents: Data(damage))
+        }
+
+        #expect(await draw(try sut(answering: pixels(4)), .blocks) == first && runs == 2)
+    }
+
     @Test func `a file of the same length with other content has pixels of its own`() async throws {
         let sut = try sut(answering: pixels(4))
         _ = await draw(sut, .blocks)

@@ -13,10 +13,10 @@ package enum ProcessLauncher {
 
     /// Starts the program at the path.
     ///
-    /// - Parameter input: The descriptor that becomes the standard input of the process.
+    /// - Parameter input: The descriptor that becomes the standard input of the process; `nil` is `/dev/null`.
     /// - Returns: The identifier of the process; `nil` if the program is missing or the system refuses to start it.
     package static func start(
-        _ path: String, _ arguments: [String] = [], environment: [String: String], input: Int32,
+        _ path: String, _ arguments: [String] = [], environment: [String: String], input: Int32? = nil,
         in relation: TerminalRelation
     ) -> Int32? {
         // If the program was started with SIGCHLD ignored, the system would release the identifier as soon as the
@@ -27,7 +27,11 @@ package enum ProcessLauncher {
         var attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        if let input {
+            posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
         if relation == .background {
             for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
                 posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)

@@ -176,7 +176,9 @@ public struct CommandLineTool: Sendable {
             try line.refuseOptionsOfRecords()
             try printHelp(for: line, console)
         } else if let forward = line.command.forward {
-            let other = try await forward(try line.invocation(on: console, configuration), console)
+            guard let other = try await forward(try line.invocation(on: console, configuration), console) else {
+                return
+            }
             try await perform(
                 scan(other.words + line.words(of: other.keptOptions + globalOptions)), console, configuration,
                 isLocal: other.isLocal)

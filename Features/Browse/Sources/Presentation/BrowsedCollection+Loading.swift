@@ -17,6 +17,15 @@ extension BrowsedCollection {
         }
     }
 
+    /// Reads the marked items at once, and after each change, also by another program; `nil` for other lists.
+    func follow() -> Effect<BrowserMessage>? {
+        marks.map { marks in
+            .run("follow \(kind)") { send in
+                await marks.follow { send(.loaded(kind: kind, await items.saved())) }
+            }
+        }
+    }
+
     /// Asks the API for the items; a list that only this machine has is read again.
     func refresh(_ policy: CachePolicy) -> Effect<BrowserMessage> {
         .run("load \(kind)") { send in await read(policy == .noCache ? .noCache : .remoteFirst, send) }

@@ -117,10 +117,23 @@ extension Browser {
         return list.source == nil ? [list.load(cachePolicy, isOffline: isOffline)] : []
     }
 
+    /// The address of the selected item on the web.
+    var webAddress: String? { level.item.flatMap { address($0.link) } }
+
+    /// Opens an address with the desktop; copies it without one.
+    mutating func openAddress(_ address: String?) -> [Effect<BrowserMessage>] {
+        guard let address, !level.isSearching else { return [] }
+        if !openAddress(address) { return copy({ _ in address }, saying: "browse.copiedAddress %@") }
+        notice = "browse.opened %@".localized(address)
+        return []
+    }
+
     /// Copies a text about the item with the sequence OSC 52.
-    mutating func copy(_ text: (BrowsableItem) -> String?) -> [Effect<BrowserMessage>] {
+    mutating func copy(
+        _ text: (BrowsableItem) -> String?, saying notice: String = "browse.copied %@"
+    ) -> [Effect<BrowserMessage>] {
         guard let item = level.item, !level.isSearching, let text = text(item) else { return [] }
-        notice = "browse.copied %@".localized(text)
+        self.notice = notice.localized(text)
         return [.write(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))]
     }
 

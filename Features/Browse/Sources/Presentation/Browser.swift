@@ -17,6 +17,10 @@ struct Browser: ScreenProgram {
     }
 
     let isOffline: Bool
+    /// Returns the address of an item on the web.
+    let address: @Sendable (ItemLink) -> String?
+    /// Opens an address with the desktop; returns `false` without one.
+    let openAddress: @Sendable (String) -> Bool
     /// `true` for a terminal that shows only ASCII.
     let isASCII: Bool
     private(set) var catalog: Catalog
@@ -56,6 +60,7 @@ struct Browser: ScreenProgram {
         catalog = Catalog(dependencies.collections)
         cachePolicy = dependencies.cachePolicy
         isOffline = dependencies.isOffline
+        (address, openAddress) = (dependencies.address, dependencies.openAddress)
         pictures = dependencies.pictures.map { PictureState($0) }
         tabs = dependencies.collections.map { [ListLevel(kind: $0.kind)] }
         tab = start.tab
@@ -64,7 +69,8 @@ struct Browser: ScreenProgram {
     }
 
     func start() -> [Effect<BrowserMessage>] {
-        collections.map { $0.load(cachePolicy, isOffline: isOffline) } + search(in: level.kind) + askTerminal()
+        collections.map { $0.follow() ?? $0.load(cachePolicy, isOffline: isOffline) } + search(in: level.kind)
+            + askTerminal()
     }
 
     mutating func update(_ event: ProgramEvent<BrowserMessage>) -> [Effect<BrowserMessage>] {

@@ -63,6 +63,10 @@ struct BrowserKey: Sendable {
         BrowserKey(.change, [.character("p")], "p", "policy", shown: always) { $0.changePolicy() },
         BrowserKey(.change, [.character("y")], "y", "copyName", shown: hasItem) { $0.copy(\.name) },
         BrowserKey(.change, [.character("Y")], "Y", "copy") { $0.copy(\.address) },
+        BrowserKey(.open, [.character("o")], "o", "page", shown: hasPage) { $0.openAddress($0.webAddress) },
+        BrowserKey(.open, [.character("O")], "O", "pagePicture") { browser in
+            browser.openAddress(browser.level.item.flatMap { browser.catalog.picture(of: $0, browser.level.kind) })
+        },
         BrowserKey(.open, [.tab, .character("]")], "Tab ]", "nextTab") { $0.show(tab: $0.tab + 1) },
         BrowserKey(.open, [.backTab, .character("[")], "⇧Tab [", "previousTab") { $0.show(tab: $0.tab - 1) },
         // The handler of digits shows the tab.
@@ -87,6 +91,7 @@ struct BrowserKey: Sendable {
 
     private static let always: @Sendable (Browser) -> Bool = { _ in true }
     private static let hasItem: @Sendable (Browser) -> Bool = { $0.level.item != nil }
+    private static let hasPage: @Sendable (Browser) -> Bool = { $0.webAddress != nil }
     private static let isInList: @Sendable (Browser) -> Bool = { hasItem($0) && !$0.level.isCardFocused }
     private static let canGoBack: @Sendable (Browser) -> Bool = { $0.canGoBack }
     private static let hasPictures: @Sendable (Browser) -> Bool = { $0.hasPictures }

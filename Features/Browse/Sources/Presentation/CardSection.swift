@@ -15,6 +15,8 @@ struct CardSection {
     private let relation: Relation<AnyRecord>
     private let title: String
     private let related: [BrowsableItem]
+    /// The items that are most often in the same related items.
+    let companions: CardCompanions?
 
     init(_ subject: CardSubject, _ field: Field<AnyRecord>, _ relation: Relation<AnyRecord>, _ keys: [ItemKey]) {
         self.subject = subject
@@ -22,6 +24,7 @@ struct CardSection {
         title = field.title
         target = ItemCard.Target(kind: relation.kind, keys: keys, title: field.title)
         related = keys.compactMap { subject.catalog.item(relation.kind, $0) }
+        companions = subject.companions(of: relation, related)
     }
 
     func chart(width: Int) -> CardText {
@@ -29,9 +32,6 @@ struct CardSection {
         for line in subject.chart(of: relation, related, width: width) { text.add(line) }
         return text
     }
-
-    /// Returns the items that are most often in the same related items, below their title.
-    func companions(width: Int) -> CardText { subject.companions(of: relation, related, width: width) }
 
     /// `true` if there is no room for a row of each item.
     func omitsRows(width: Int, rows: Int) -> Bool { target.keys.count > columns(width, rows) * rows }

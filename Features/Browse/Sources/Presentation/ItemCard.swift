@@ -59,7 +59,10 @@ struct ItemCard {
         }
         let sections = subject.sections
         var parts = [CardPart.text { subject.titled(and: texts?.allTitled ?? [], width: $0) }]
-        for section in sections { parts += [.text(section.chart), .rows(section), .text(section.companions)] }
+        for section in sections {
+            parts += [.text(section.chart), .rows(section)]
+            if let companions = section.companions { parts.append(.text(companions.text)) }
+        }
         var text = subject.facts(width: size.columns)
         if let picture {
             let beside = size.columns - picture.columns - Self.gap

@@ -32,6 +32,16 @@ struct BrowserMarkTests {
         #expect(sut.form == nil && sut.rows[12].hasSuffix("Only characters can be favorites."))
     }
 
+    @Test func `a mark of another program appears in the list, and in the lists of its items`() async {
+        let sample = BrowserSample(marked: MarkedPeople(later: .morty))
+
+        var sut = await sample.browser()
+
+        #expect(sut.rows[4].hasPrefix("│   2  ★ Morty"))
+        await sut.press("3")
+        #expect(sut.level.items.map(\.name) == ["Morty"])
+    }
+
     @Test func `e edits the texts of an item, and a mistake is shown in the form`() async {
         var sut = await sample.browser()
 

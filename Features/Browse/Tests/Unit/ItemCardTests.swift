@@ -26,7 +26,7 @@ struct ItemCardTests {
         #expect(
             card.text.lines.map(\.plain) == [
                 "fame 51", "", "Origin  place 2", "", "Location 2", " Earth  fame 1", " Moon   fame 1", "",
-                "Appears most with", " Morty  1",
+                "Appears most with", " Morty  2",
             ])
         #expect(
             card.text.links.map(\.target) == [
@@ -49,7 +49,7 @@ struct ItemCardTests {
         #expect(
             card.text.lines.map(\.plain) == [
                 "fame 50", "", "Location 50", " Earth  fame 1", " Mars   fame 1", " Moon   fame 1", " 4",
-                " and 46 more", "", "Appears most with", " Rick   2", " Morty  1",
+                " and 46 more", "", "Appears most with", " Rick   2", " Morty  2",
             ])
         let links = card.text.links
         #expect(links[5].row == 7 && links[5].target == links[0].target)

@@ -90,6 +90,7 @@ extension CharacterCommands {
             Example("challenge character 42 --policy remoteFirst", summary: "character.example.remoteFirst"),
             Example("challenge character 1 2 3 --json", summary: "character.example.several"),
             Example("challenge character 42 --episodes", summary: "character.example.episodes"),
+            Example("challenge character birdperson --companions", summary: "character.example.companions"),
             Example("challenge character 42 --picture-file 42.jpeg", summary: "character.example.pictureFile"),
             Example(
                 "challenge character 42 --fields location.id | challenge location -",

@@ -20,7 +20,7 @@ struct FavoriteMarks: Sendable {
             key: { link in
                 guard let key = link.keys.first, kinds[link.kind] != nil else { return nil }
                 return kinds.key(of: ItemID(link.kind, key))
-            }, items: items, mark: mark, texts: texts, save: save)
+            }, items: items, follow: follow, mark: mark, texts: texts, save: save)
     }
 
     private var items: BrowsableItems {
@@ -38,6 +38,13 @@ struct FavoriteMarks: Sendable {
                 return BrowsableItem(
                     kinds.named(record.favorite), AnyRecord(record), link: ItemLink(kind: id.kind, keys: [id.key]))
             }, texts: \.favorite.searchedTexts)
+    }
+
+    @Sendable private func follow(_ changed: @Sendable () async -> Void) async {
+        for await favorites in container.favorites.observe() {
+            await changed()
+            if case .failure = favorites { return }
+        }
     }
 
     @Sendable private func mark(_ key: ItemKey, _ isMarked: Bool) async throws {

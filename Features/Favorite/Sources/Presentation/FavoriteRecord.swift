@@ -21,8 +21,11 @@ extension ItemKinds {
     ///
     /// - Parameters:
     ///   - favorites: The favorites that are shown; `nil` if favorites of all kinds can be.
+    ///   - pictures: The addresses of their pictures.
     ///   - now: The current time, from which ages are computed.
-    func schema(of favorites: [Favorite]? = nil, now: Date? = nil) -> RecordSchema<FavoriteRecord> {
+    func schema(
+        of favorites: [Favorite]? = nil, pictures: [ItemID: String] = [:], now: Date? = nil
+    ) -> RecordSchema<FavoriteRecord> {
         let present = favorites.map { Set($0.map(\.kind)) } ?? Set(all.map(\.name.one))
         let own: [Field<FavoriteRecord>] = [
             Field(
@@ -50,7 +53,8 @@ extension ItemKinds {
                 ).linking(to: { ItemLink(kind: $0.favorite.kind, keys: [$0.favorite.item.key]) }),
                 Field(
                     "name", header: "search.field.name", column: TableColumn(priority: 0, minimumWidth: 20),
-                    json: { .string($0.favorite.item.name) }),
+                    json: { .string($0.favorite.item.name) }
+                ).showingPicture { pictures[$0.favorite.id] },
             ] + others + own,
             title: \.favorite.item.name)
     }

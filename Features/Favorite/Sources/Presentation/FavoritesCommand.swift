@@ -41,13 +41,15 @@ struct FavoritesPrinter {
         _ = try (ListOrder(kinds.schema(), invocation), RecordWriter(kinds.schema(), invocation, console))
         // A query for each page would search all favorites again.
         let favorites = try await container.favorites.getFavorites(query)
-        let (schema, records) = (
-            kinds.schema(of: favorites, now: container.clock.now), favorites.map(FavoriteRecord.init)
-        )
+        let hasPictures = invocation.has(PictureOptions.pictures)
+        let pictures = hasPictures ? try await container.pictures(favorites) : FavoritePictures()
+        let schema = kinds.schema(of: favorites, pictures: pictures.addresses, now: container.clock.now)
+        let records = favorites.map(FavoriteRecord.init)
         let pages = Pagination(size: 20)
         try await PagePrinter(
             stored: schema, noun: "favorites.noun", invocation, console, default: .all,
             empty: query == FavoritesQuery() ? "favorites.note.none" : ListFooter.noMatch,
+            pictures: ItemPictures(pictures.terminal, schema, invocation, console),
             similarNames: { try await similarNames(to: query) },
             load: { page in pages.page(page, of: records) }
         ).print()

@@ -15,7 +15,7 @@ struct FavoritesListCommand {
             options: [
                 FavoriteOptions.kinds(kinds), FavoriteOptions.onlyTags.completed(by: .tags(container)),
                 Self.minimumRating,
-            ] + PagingOptions.optionsOfWholeList,
+            ] + PagingOptions.optionsOfWholeList + [PictureOptions.pictures],
             exclusive: [PagingOptions.exclusive],
             fields: kinds.schema().fieldNames,
             examples: [

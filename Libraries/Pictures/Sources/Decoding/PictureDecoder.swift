@@ -2,6 +2,20 @@ internal import ChallengeSystem
 
 /// The decoder of pictures, a process of its own for each picture.
 public struct PictureDecoder: Sendable {
+    /// The form of a decoded picture.
+    enum Form: String {
+        case pixels
+        case png
+
+        /// Returns `true` if the bytes can be a picture of this form and size.
+        func accepts(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
+            switch self {
+            case .pixels: bytes.count == 4 * width * height
+            case .png: (try? PictureFile(bytes))?.format == .png
+            }
+        }
+    }
+
     private static let name = "challenge-picture"
     public static let usualLimit = Duration.seconds(10)
 
@@ -26,17 +40,26 @@ public struct PictureDecoder: Sendable {
 
     /// Returns the pixels of a file in a size.
     public func pixels(of file: PictureFile, width: Int, height: Int) async throws(PictureError) -> Pixels {
-        let length = 1 + 4 * width * height
-        guard let process = DecoderProcess(path, ["\(width)", "\(height)"]) else { throw .damaged }
+        let bytes = try await bytes(of: file, width: width, height: height, as: .pixels)
+        return Pixels(width: width, height: height, bytes: bytes)
+    }
+
+    /// Returns a file in a size and a form.
+    func bytes(
+        of file: PictureFile, width: Int, height: Int, as form: Form
+    ) async throws(PictureError) -> [UInt8] {
+        // A file that cannot be compressed is a little longer than its pixels.
+        let length = 1024 + 5 * width * height
+        guard let process = DecoderProcess(path, ["\(width)", "\(height)", form.rawValue]) else { throw .damaged }
         let answer = await withTaskCancellationHandler {
             await process.answer(to: file.bytes, length: length, limit: limit)
         } onCancel: {
             process.kill()
         }
-        // The first byte is 0 before pixels, and otherwise a reason.
+        // The first byte is 0 before the picture, and otherwise a reason.
+        let bytes = Array(answer.dropFirst())
         switch answer.first {
-        case 0 where answer.count == length:
-            return Pixels(width: width, height: height, bytes: Array(answer.dropFirst()))
+        case 0 where form.accepts(bytes, width: width, height: height): return bytes
         case 2: throw .tooLarge
         case 3: throw .missingLibraries
         default: throw .damaged

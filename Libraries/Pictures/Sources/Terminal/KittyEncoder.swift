@@ -15,43 +15,16 @@ struct KittyEncoder {
     /// Returns a picture that the terminal paints over blank cells.
     ///
     /// With a picture under the text (`z=-1`), kitty 0.26 leaves the former text in cells that became blank.
-    func picture(_ content: Content) -> DrawnPicture {
+    func picture(_ file: [UInt8]) -> DrawnPicture {
         DrawnPicture(
-            columns: columns, rows: rows, painting: painting(content),
+            columns: columns, rows: rows, painting: painting(file),
             removal: "\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\")
     }
 
-    /// The pixels or the file of a picture, with the keys that describe them.
-    enum Content {
-        case pixels(Pixels)
-        case png([UInt8])
-
-        var keys: String {
-            switch self {
-            case .pixels(let pixels): "f=\(isOpaque ? 24 : 32),s=\(pixels.width),v=\(pixels.height)"
-            case .png: "f=100"
-            }
-        }
-
-        var bytes: [UInt8] {
-            switch self {
-            case .pixels(let pixels) where isOpaque:
-                pixels.bytes.enumerated().compactMap { $0 % 4 == 3 ? nil : $1 }
-            case .pixels(let pixels): pixels.bytes
-            case .png(let bytes): bytes
-            }
-        }
-
-        private var isOpaque: Bool {
-            guard case .pixels(let pixels) = self else { return true }
-            return stride(from: 3, to: pixels.bytes.count, by: 4).allSatisfy { pixels.bytes[$0] == 255 }
-        }
-    }
-
-    /// Returns the content in chunks, of which the first one has the keys.
-    private func painting(_ content: Content) -> String {
-        let text = Data(content.bytes).base64EncodedString()
-        let keys = "a=T,q=2,C=1,i=\(number),c=\(columns),r=\(rows),\(content.keys),"
+    /// Returns the PNG file in chunks, of which the first one has the keys.
+    private func painting(_ file: [UInt8]) -> String {
+        let text = Data(file).base64EncodedString()
+        let keys = "a=T,q=2,C=1,i=\(number),c=\(columns),r=\(rows),f=100,"
         var rest = Substring(text)
         var chunks: [String] = []
         repeat {

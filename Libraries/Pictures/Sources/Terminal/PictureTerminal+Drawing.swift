@@ -13,7 +13,7 @@ extension PictureTerminal {
         return (count(file.width, cell.width, columns), count(file.height, cell.height, rows))
     }
 
-    /// Returns the size in which the pixels of a picture are needed; `nil` if the terminal takes the file as it is.
+    /// Returns the size in which the pixels of a picture, or with kitty a PNG file, are needed; `nil` if the terminal takes the file as it is.
     public func pixelSize(for file: PictureFile, columns: Int, rows: Int) -> (width: Int, height: Int)? {
         let most = PictureFile.longestSide
         let (width, height) = (min(columns * cell.width, most), min(rows * cell.height, most))
@@ -29,6 +29,7 @@ extension PictureTerminal {
     /// Returns the drawn picture.
     ///
     /// - Parameters:
+    ///   - file: The file, which kitty takes only as PNG.
     ///   - pixels: The pixels in the size that is needed; `nil` if none are.
     ///   - number: The number under which a terminal keeps the picture, of at most 24 bits.
     public func draw(
@@ -36,8 +37,7 @@ extension PictureTerminal {
     ) -> DrawnPicture {
         switch (way, pixels) {
         case (.kitty, _):
-            return KittyEncoder(columns: columns, rows: rows, number: number)
-                .picture(pixels.map { .pixels($0) } ?? .png(file.bytes))
+            return KittyEncoder(columns: columns, rows: rows, number: number).picture(file.bytes)
         case (.sixel, let pixels?):
             return DrawnPicture(columns: columns, rows: rows, painting: SixelEncoder(pixels).sequence)
         case (.blocks, let pixels?):

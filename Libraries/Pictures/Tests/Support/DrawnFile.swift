@@ -24,8 +24,8 @@ enum DrawnFile {
     }
 
     /// A PNG file with colors and opacity.
-    static func png(_ size: Int) -> [UInt8] {
-        let rows = (0..<size).map { row in (0..<size).flatMap { color($0, row, of: size) } }
+    static func png(_ size: Int, opacity: UInt8 = 255) -> [UInt8] {
+        let rows = (0..<size).map { row in (0..<size).flatMap { color($0, row, of: size)[..<3] + [opacity] } }
         return png(size, colorType: 6, rows, between: [])
     }
 

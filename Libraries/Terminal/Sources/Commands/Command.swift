@@ -3,10 +3,10 @@ public struct Command: Sendable {
     /// The work of a command, which receives the parsed command line.
     public typealias Action = @Sendable (Invocation, Console) async throws -> Void
 
-    /// Returns the command line to run in place of this one.
+    /// Returns the command line to run in place of this one; `nil` if nothing is left to do.
     ///
     /// The global options and `keptOptions` are appended later.
-    public typealias Forward = @Sendable (Invocation, Console) async throws -> ForwardedLine
+    public typealias Forward = @Sendable (Invocation, Console) async throws -> ForwardedLine?
 
     /// The short names of all commands with these names, which users know from other tools.
     private static let commonAliases = ["list": ["ls"], "remove": ["delete", "rm"]]

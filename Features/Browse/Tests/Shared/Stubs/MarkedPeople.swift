@@ -11,8 +11,12 @@ final class MarkedPeople: Sendable {
         var exitCode: ExitCode { .usage }
     }
 
+    /// A person whom another program marks after the browser has read the marks.
+    let later: Person?
     private let people = Mutex<[Person]>([])
     private let values = Mutex(["of Rick", ""])
+
+    init(later: Person? = nil) { self.later = later }
 
     var names: [String] { people.withLock { $0.map(\.name) } }
     var texts: [String] { values.withLock { $0 } }
@@ -28,6 +32,12 @@ final class MarkedPeople: Sendable {
                     ])
                 },
                 { BrowsableItem(person: $0) }, texts: { ($0.name, [], "\($0.id)") }),
+            follow: { changed in
+                await changed()
+                guard let later = self.later else { return }
+                self.people.withLock { $0.append(later) }
+                await changed()
+            },
             mark: { key, isMarked in
                 self.people.withLock { people in
                     people.removeAll { $0.key == key }

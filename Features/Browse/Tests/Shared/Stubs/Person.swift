@@ -20,7 +20,7 @@ struct Person: NamedItemContract {
     static let beth = Person(id: 3, name: "Beth", appearances: 49, homes: [2])
     static let earth = Person(id: 1, name: "Earth", appearances: 1, homes: [1, 2])
     static let mars = Person(id: 2, name: "Mars", appearances: 1)
-    static let moon = Person(id: 3, name: "Moon", appearances: 1, homes: [1])
+    static let moon = Person(id: 3, name: "Moon", appearances: 1, homes: [1, 2])
 }
 
 extension BrowsableItem {

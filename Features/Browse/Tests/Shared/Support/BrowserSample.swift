@@ -10,7 +10,7 @@ struct BrowserSample {
     let people = ItemSearchMock<Person>()
     let places = ItemSearchMock<Person>()
     let history = HistoryRecorderMock()
-    let marked = MarkedPeople()
+    var marked = MarkedPeople()
 
     func browser(
         size: Size = Size(columns: 80, rows: 14), _ cachePolicy: CachePolicy = .localFirst

@@ -47,6 +47,22 @@ struct FavoriteMarksTests {
         #expect(await sut.items.saved().value.isEmpty)
     }
 
+    @Test func `the marks are followed from the first ones on, and after each change`() async throws {
+        items.setFound([7])
+        let (changes, change) = AsyncStream.makeStream(of: Void.self)
+        let watch = Task { [sut] in await sut.follow { change.yield() } }
+        var count = 0
+
+        for await _ in changes {
+            count += 1
+            if count > 1 { break }
+            try await sut.mark(7, true)
+        }
+        watch.cancel()
+
+        #expect(await sut.items.saved().value.map(\.key) == [7])
+    }
+
     @Test func `items of every kind can be marked, and have their own marks`() async throws {
         items.setFound([28])
         let episode = try #require(sut.key(ItemLink(kind: "episode", keys: [28])))

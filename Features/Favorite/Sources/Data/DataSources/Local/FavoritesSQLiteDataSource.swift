@@ -5,7 +5,7 @@ import ChallengePersistence
 /// A store for favorites in the library.
 struct FavoritesSQLiteDataSource: FavoritesLocalDataSourceContract {
     /// The interval at which the database is checked for changes by other processes.
-    private static let pollingInterval: Duration = .milliseconds(250)
+    private static let pollingInterval: Duration = .seconds(1)
 
     let database: Database
     let clock: any ClockContract
