@@ -1,3 +1,4 @@
+import ChallengeScreenMocks
 import ChallengeTestSupport
 import Foundation
 import Testing
@@ -20,12 +21,25 @@ import Testing
         #expect(printed.hasPrefix("error: Not saved: Rick Sanchez. The favorites"))
     }
 
+    @Test func `favorites of another process appear, also the first one, and go`() async throws {
+        let session = try ScreenSession(program: .withoutAPI)
+        try await session.wait(for: "1 of 826 ")
+
+        try await session.program.run("favorites", "add", "2")
+        try await session.wait(for: "2  ★ Morty Smith")
+        try await session.program.run("favorites", "remove", "2")
+        try await session.wait { window in !window.rows.contains { $0.contains("★") } }
+        session.press("q")
+
+        #expect(try await session.running.outcome().exitCode == 0)
+    }
+
     @Test func `a locked library leads to a question, and the user can leave`() async throws {
         let program = try Program.withoutAPI
         try await program.run("favorites", "add", "2")
         let holder = try Connection(path: program.libraryFile, flags: .readWrite, busyTimeout: .zero)
         try holder.execute("BEGIN IMMEDIATE")
-        let session = try ScreenSession(program: program)
+        let session = try ScreenSession("challenge browse --offline", program: program)
         try await session.wait(for: "1 of 826 ")
 
         session.press("f")
