@@ -74,6 +74,8 @@ struct Settings: Sendable {
     let timeout: Duration
     private let idleTimeout: Duration
     private let addresses: [String: String]
+    /// `true` if the address of the command's API is that of `--api-url`.
+    private let isAddressTyped: Bool
     private let tokens: [String: String]
     private let picture: PictureChoice
     /// `true` if the command line has the choice about pictures.
@@ -107,6 +109,7 @@ struct Settings: Sendable {
         timeout = invocation[Self.timeout.option] ?? max(limit, minimumTimeout)
         idleTimeout = HTTPClientConfiguration.idleTimeout(within: invocation[Self.timeout.option] ?? limit)
         addresses = try APISettings.addresses(invocation)
+        isAddressTyped = invocation[APISettings.all[0].address.option] != nil
         tokens = try APISettings.tokens(invocation.configuration)
         offlineCause = try Self.offlineCause(invocation)
         picture = try invocation.value(of: Self.picture) ?? .auto
@@ -170,7 +173,7 @@ extension Settings {
         return RepositorySession(cache: cache, freshness: freshness, memory: memory) { api in
             APIConnection(
                 httpClient: client(api), address: address(of: api),
-                addressVariable: api.isDefault ? nil : api.addressVariable)
+                addressVariable: api.isDefault || isAddressTyped ? nil : api.addressVariable)
         }
     }
 

@@ -6,10 +6,12 @@ import Testing
 @Suite(.timeLimit(.minutes(15))) struct DesktopTests {
     /// Makes a desktop whose program prints, reads, and writes the address to a file.
     private static let desktop = """
-        printf '#!/bin/sh\\necho noise; echo noise >&2; cat; echo "$1" >new; mv new opened\\n' >xdg-open
+        printf '#!/bin/sh\\necho noise; echo noise >&2; cat; echo "$1" >>opened\\n' >xdg-open
         chmod 700 xdg-open; export PATH="$PWD:$PATH" DISPLAY=:9
         """
-    private static let waiting = "until [ -e opened ]; do sleep 0.02; done; cat opened"
+    private static func waiting(lines: Int = 1) -> String {
+        "until [ $(cat opened 2>/dev/null | wc -l) -ge \(lines) ]; do sleep 0.02; done; cat opened"
+    }
     private static let api = "http://127.0.0.1:1/api"
 
     private let program: Program
@@ -23,7 +25,7 @@ import Testing
     ])
     func `open starts the browser of the desktop with the address of an item`(link: String, path: String) async throws {
         let opened = try await program.shell(
-            "\(Self.desktop); challenge open \(link) --in-browser && \(Self.waiting)")
+            "\(Self.desktop); challenge open \(link) --in-browser && \(Self.waiting())")
 
         #expect(opened.output == "\(Self.api)/\(path)\n")
         #expect(opened.error == "note: Opened in the web browser: \(Self.api)/\(path)\n")
@@ -51,7 +53,9 @@ import Testing
         session.press("q")
         let outcome = try await session.running.outcome()
         #expect(outcome.exitCode == 0 && !outcome.output.contains("noise"))
-        #expect(try await program.shell(Self.waiting).output.contains("47"))
+        let opened = try await program.shell(Self.waiting(lines: 2)).lines
+        let picture = "https://rickandmortyapi.com/api/character/avatar/47.jpeg"
+        #expect(Set(opened.map(String.init)) == ["\(Self.api)/character/47", picture])
     }
 
     @Test func `without a desktop, o copies the address`() async throws {

@@ -195,10 +195,18 @@ import Testing
         let program = try Program(mirror: MirrorServer())
 
         let sheet = try await output("challenge \(line) --pictures --picture blocks", of: program)
-        #expect(sheet.contains("▀") && sheet.contains(name) && !sheet.contains("ID "))
+        #expect(sheet.contains("▀") && sheet.contains(name) && !sheet.contains("ID"))
         let piped = try await program.shell("challenge \(line) --pictures --json")
         #expect(piped.output.contains("\"name\": \"\(name)\"") && piped.error.contains("No pictures"))
         let several = try await program.shell("challenge \(line.prefix { $0 != " " }) 1 2 --pictures")
         #expect(several.exitCode == 64 && several.error.contains("--pictures"))
+    }
+
+    @Test func `a location without residents has its details in place of an empty sheet`() async throws {
+        let program = try Program(mirror: MirrorServer())
+
+        let details = try await output("challenge location 12 --pictures --picture blocks", of: program)
+
+        #expect(details.contains("ID") && !details.contains("▀"))
     }
 }

@@ -4,7 +4,7 @@ extension APIConventions {
     /// The described APIs, starting with the default one, which `--api-url` means in commands with several collections.
     public static let all: [APIConventions] = [.rickAndMorty]
 
-    /// `true` for the API that `--api-url` means in every command.
+    /// `true` for the API that `--api-url` means in a command without a collection.
     public var isDefault: Bool { name == Self.all[0].name }
 
     /// The environment variable with the address.

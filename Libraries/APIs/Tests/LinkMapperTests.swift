@@ -19,7 +19,7 @@ struct LinkMapperTests {
 
     @Test(arguments: [
         ("https://x/books/bk-7", "bk-7"), ("https://x/books/a%2Fb%20c/", "a/b c"), ("https://x/books/..", nil),
-        ("bk-7", "bk-7"), ("a%", "a%"), ("https://x/a%", nil), ("", nil),
+        ("bk-7", "bk-7"), ("bk-7/?page=1", "bk-7"), ("a%", "a%"), ("https://x/a%", nil), ("", nil),
     ])
     func `an identifier can be a text`(address: String, identifier: String?) {
         #expect(sut.identifier(in: address) == identifier)

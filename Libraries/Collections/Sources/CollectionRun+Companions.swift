@@ -43,6 +43,9 @@ extension CollectionRun {
         notes.note(item)
         notes.note(lists)
         notes.note(items)
-        if let failure = CommandError(related: lists, noun: relation.noun) { throw failure }
+        let failures = [
+            CommandError(related: lists, noun: relation.noun), CommandError(related: items, noun: noun),
+        ]
+        if let failure = failures.compactMap(\.self).first { throw failure }
     }
 }

@@ -20,7 +20,7 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
     let invocation: Invocation
     let console: Console
     private let kind: String
-    private var noun: Noun { "\(kind).noun" }
+    var noun: Noun { "\(kind).noun" }
 
     /// - Throws: A usage error for unknown fields, before any request.
     public init(
@@ -66,8 +66,8 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
     /// Prints the pictures of the items to which an item refers; returns `false` if they are not requested, and if the
     /// terminal shows none.
     private func printPictures(related result: ItemResult<ItemKey, Item>) async throws -> Bool {
-        guard invocation.has(PictureOptions.pictures), let item = result.found.first?.value,
-            let (schema, records) = related.pictured(for: item)
+        guard invocation.has(PictureOptions.pictures), let item = result.found.first,
+            let (schema, records) = related.pictured(for: item.value), !records.isEmpty
         else { return false }
         var pictures = ItemPictures(context.terminalPictures, schema, invocation, console)
         guard let sheet = pictures.sheet(of: records.count) else { return false }
@@ -75,6 +75,7 @@ public struct CollectionRun<Field: FilterFieldContract>: Sendable where Field.It
         var writer = try RecordWriter(schema, invocation, console, asSheet: sheet)
         try writer.write(records)
         try writer.finish()
+        OriginNotes(invocation, console).note(item)
         try related.reportFailures(on: console)
         return true
     }

@@ -19,6 +19,9 @@ public struct CopiedRecord: Sendable {
 }
 
 extension ItemKinds {
+    /// The names of the fields by which a list of several kinds sums up its items; the item itself has their values.
+    public static let summaryFields = ["kind", "detail"]
+
     /// Returns the fields of copied items, starting with the kind.
     ///
     /// A list of one kind has the columns of its summary, and a list of several has columns for the kind and the values

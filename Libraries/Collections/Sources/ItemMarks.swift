@@ -30,7 +30,7 @@ public struct ItemMarks: Sendable {
     public let key: @Sendable (ItemLink) -> ItemKey?
     /// The marked items.
     public let items: BrowsableItems
-    /// Calls a function at once, and after each change of the marks, also by another program, until they cannot be read.
+    /// Calls a function at once, and after each change of the marks, also by another program.
     public let follow: @Sendable (_ changed: @Sendable () async -> Void) async -> Void
     /// Marks the item, or removes its mark with the texts; both can be done already.
     public let mark: @Sendable (ItemKey, _ isMarked: Bool) async throws -> Void

@@ -101,8 +101,11 @@ public struct PagePrinter<Item: Sendable>: Sendable {
         if let link { return try console.print(SafeText(link.description)) }
         let footer = try await console.whileLoading { update in try await printParts(progress: update) }
         footer.print(on: console, empty: empty)
-        try console.reportUnreadable(footer.unreadable, invocation)
+        let reading = Result { () throws(ReportedExit) in
+            try console.reportUnreadable(footer.unreadable, invocation)
+        }
         try related?.reportFailures(on: console)
+        try reading.get()
         if footer.total == 0 { await console.noteSimilarTexts(similarNames, invocation) }
     }
 
@@ -132,6 +135,7 @@ public struct PagePrinter<Item: Sendable>: Sendable {
             }
         } catch {
             note(last)
+            try? console.reportUnreadable(footer.unreadable, invocation)
             try finish(&writer, after: error, total: request.size(inListOf: footer.total))
             throw error
         }

@@ -17,9 +17,8 @@ extension FeatureSpec {
         }
         let texts = filterFields.filter { !$0.type.isLink }
         let distinctions = texts.filter { $0 != title }
-        values.texts["TitleSpanish"] = all[0].texts["SpanishField"]
         values.lists = [
-            "field": all, "member": members, "filter": fields(where: filterFields.contains),
+            "field": all, "title": [all[0]], "member": members, "filter": fields(where: filterFields.contains),
             "searched": fields(where: texts.contains), "option": fields { $0 != title && filterFields.contains($0) },
             "relation": fields { $0.kind != nil }, "distinction": fields(where: distinctions.contains),
             "grouping": fields(where: (distinctions.isEmpty ? [title] : distinctions).contains),
@@ -42,12 +41,11 @@ extension FeatureSpec {
             "variables": noun.manyVariable, "words": noun.words, "Words": noun.words.capitalizedFirst,
             "manyWords": noun.manyWords, "ManyWords": noun.manyWords.capitalizedFirst, "spanish": spanish.one,
             "manySpanish": spanish.many, "ManySpanish": spanish.many.capitalizedFirst, "title": title.name,
-            "TITLE": title.name.uppercased(), "titleVariable": title.variable,
-            "TitleWords": title.words.capitalizedFirst, "article": noun.article,
-            "aWords": "\(noun.article.lowercased()) \(noun.words)", "path": path ?? "", "api": api ?? "rickAndMorty",
+            "article": noun.article, "aWords": "\(noun.article.lowercased()) \(noun.words)", "path": path ?? "",
+            "api": api ?? "rickAndMorty",
             // The protocol `ItemDTO` has the name of a DTO, too.
             "DTO": name == "Item" ? "ChallengeItem.ItemDTO" : "\(name)DTO", "ID": identifier.type,
-            "idMember": identifier.member, "idText": identifiers[0], "otherIDText": identifiers[1],
+            "idMember": identifier.member, "idText": identifiers[0],
             "id": code(identifiers[0]), "otherID": code(identifiers[1]), "noID": identifier.isText ? "\"\"" : "0",
             "lastID": code("\(fields.count + 1)"),
         ]

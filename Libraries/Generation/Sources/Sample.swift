@@ -104,7 +104,9 @@ private struct Members {
 extension JSONValue {
     /// The names before the identifiers in an address or a list of them: `character` in `…/api/character/7`.
     fileprivate var kinds: [String?] {
-        if case .string(let address) = self { return [address.split(separator: "/").dropLast().last.map(String.init)] }
+        if case .string(let address) = self {
+            return address.isEmpty ? [] : [address.split(separator: "/").dropLast().last.map(String.init)]
+        }
         return elements?.flatMap(\.kinds) ?? []
     }
 

@@ -51,28 +51,28 @@ struct PictureGalleryTests {
     private func pixels(_ count: Int) -> String { #"\0"# + String(repeating: #"\377\0\0\377"#, count: count) }
 
     @Test func `a picture is decoded once for each size`() async throws {
-        let first = await draw(try sut(answering: pixels(4)), .blocks)
+        let first = await draw(try sut(answering: pixels(8)), .blocks)
 
         #expect(first?.rows.map(\.plain) == ["▀▀"] && runs == 1)
-        #expect(await draw(try sut(answering: pixels(4)), .blocks) == first && runs == 1)
+        #expect(await draw(try sut(answering: pixels(8)), .blocks) == first && runs == 1)
         #expect(await draw(try sut(answering: pixels(400)), .sixel)?.painting.contains("\"1;1;20;20") == true)
         #expect(runs == 2)
     }
 
     @Test(arguments: [[], [0], Array(repeating: 0, count: 17)] as [[UInt8]])
     func `damaged pixels on the disk are decoded again`(damage: [UInt8]) async throws {
-        let first = await draw(try sut(answering: pixels(4)), .blocks)
+        let first = await draw(try sut(answering: pixels(8)), .blocks)
         for name in try FileManager.default.contentsOfDirectory(atPath: scratch.path("pixels"))
         where name.hasSuffix(".cached") {
             let path = "\(scratch.path("pixels"))/\(name)"
             _ = FileManager.default.createFile(atPath: path, contents: Data(damage))
         }
 
-        #expect(await draw(try sut(answering: pixels(4)), .blocks) == first && runs == 2)
+        #expect(await draw(try sut(answering: pixels(8)), .blocks) == first && runs == 2)
     }
 
     @Test func `a file of the same length with other content has pixels of its own`() async throws {
-        let sut = try sut(answering: pixels(4))
+        let sut = try sut(answering: pixels(8))
         _ = await draw(sut, .blocks)
         var other = DrawnFile.png(2)
         other[other.count - 20] ^= 1
@@ -84,7 +84,7 @@ struct PictureGalleryTests {
     }
 
     @Test func `each kitty picture has a number of its own, so that none replaces an earlier one`() async throws {
-        let sut = try sut(answering: pixels(4))
+        let sut = try sut(answering: pixels(8))
         let first = await draw(sut, .kitty)
         let second = await draw(sut, .kitty)
 
@@ -92,7 +92,7 @@ struct PictureGalleryTests {
     }
 
     @Test func `noCache stores no pixels`() async throws {
-        let sut = try sut(answering: pixels(4))
+        let sut = try sut(answering: pixels(8))
 
         _ = await draw(sut, .blocks, .noCache)
         _ = await draw(sut, .blocks, .noCache)

@@ -52,7 +52,7 @@ struct PictureTerminalDrawingTests {
 
         #expect(try size(.kitty, .jpeg) == "200x200" && size(.kitty, .png) == "file")
         #expect(try size(.kitty, .jpeg, side: 50) == "50x50" && size(.iterm2, .jpeg) == "file")
-        #expect(try size(.sixel, .png) == "200x200" && size(.blocks, .jpeg) == "20x20")
+        #expect(try size(.sixel, .png) == "200x200" && size(.blocks, .jpeg) == "40x20")
     }
 
     @Test func `a Sixel picture has the drawn colors, and its transparent part`() throws {
@@ -86,18 +86,21 @@ struct PictureTerminalDrawingTests {
             try draw(.iterm2, nil).painting == "\u{1B}]1337;File=\(keys):\(file.base64EncodedString())\u{07}")
     }
 
-    @Test func `half blocks have two pixels in each cell, and none where the picture is transparent`() throws {
-        let bytes: [UInt8] = [
-            [255, 0, 0, 255], [0, 0, 0, 0], [9, 9, 9, 255], [0, 0, 0, 0], [0, 0, 255, 255], [0, 255, 0, 255],
-            [9, 9, 9, 255], [0, 0, 0, 0],
-        ].flatMap { $0 }
-        let row = try draw(.blocks, Pixels(width: 4, height: 2, bytes: bytes), rows: 1).rows[0]
+    @Test func `quarter blocks have the two best colors of four pixels, and none for transparent ones`() throws {
+        let (red, blue, dark, none): ([UInt8], [UInt8], [UInt8], [UInt8]) =
+            ([255, 0, 0, 255], [0, 0, 255, 255], [9, 9, 9, 255], [0, 0, 0, 0])
+        let above = [red, red, red, blue, dark, dark, none, none, none, red, [250, 0, 0, 255], [4, 0, 0, 255]]
+        let below = [blue, blue, red, blue, dark, dark, none, none, none, red, [0, 0, 0, 255], [2, 0, 0, 255]]
+        let pixels = Pixels(width: 12, height: 2, bytes: (above + below).flatMap { $0 })
 
-        #expect(row.plain == "▀▄▀ ")
+        let row = try draw(.blocks, pixels, rows: 1).rows[0]
+
+        #expect(row.plain == "▀▌▀ ▐▘")
         #expect(
             row.runs.map(\.style) == [
-                TextStyle(color: .rgb(255, 0, 0), background: .rgb(0, 0, 255)), TextStyle(color: .rgb(0, 255, 0)),
-                TextStyle(color: .rgb(9, 9, 9), background: .rgb(9, 9, 9)), .plain,
+                TextStyle(color: .rgb(255, 0, 0), background: .rgb(0, 0, 255)),
+                TextStyle(color: .rgb(9, 9, 9), background: .rgb(9, 9, 9)), .plain, TextStyle(color: .rgb(255, 0, 0)),
+                TextStyle(color: .rgb(250, 0, 0), background: .rgb(2, 0, 0)),
             ])
     }
 
@@ -106,7 +109,7 @@ struct PictureTerminalDrawingTests {
             ([255, 0, 0], 196), ([0, 0, 0], 16), ([255, 255, 255], 231), ([128, 128, 128], 244), ([90, 140, 180], 67),
         ] as [([UInt8], UInt8)])
     func `without 24-bit colors, blocks have the nearest of 256`(color: [UInt8], number: UInt8) throws {
-        let pixels = Pixels(width: 1, height: 2, bytes: color + [255] + color + [255])
+        let pixels = Pixels(width: 2, height: 2, bytes: Array(repeating: color + [255], count: 4).flatMap(\.self))
         let row = try draw(.blocks, pixels, hasTrueColor: false, columns: 1, rows: 1).rows[0]
 
         #expect(row.runs.map(\.style.color) == [.indexed(number)])

@@ -88,15 +88,17 @@ extension Browser {
     }
 
     private func drawStatus(on canvas: inout Canvas) {
-        if let leavingText { return layout.drawStatus([leavingText], on: &canvas) }
-        let origin = collection?.source == nil ? nil : catalog.items(of: level.kind)?.origin.sourceText
-        let news =
-            !notice.isEmpty
-            ? notice
-            : isSaving
-                ? "browse.saving".localized()
-                : askedKinds.contains(level.kind) ? "browse.asking".localized() : origin ?? ""
-        layout.drawStatus([cachePolicy.rawValue, news], on: &canvas)
+        let texts = leavingText.map { [SafeText($0)] } ?? [SafeText(cachePolicy.rawValue, style: .dim)] + news
+        layout.drawStatus(texts, on: &canvas)
+    }
+
+    /// The current or the last event, and the origin of the items.
+    private var news: [SafeText] {
+        let source = collection?.source == nil ? nil : catalog.items(of: level.kind)?.origin.sourceText
+        let origin = SafeText(source ?? "", style: .dim)
+        if isSaving { return [SafeText("browse.saving".localized(), style: .dim)] }
+        if !notice.isEmpty { return [SafeText(notice)] + (overlay == nil ? [origin] : []) }
+        return askedKinds.contains(level.kind) ? [SafeText("browse.asking".localized(), style: .dim)] : [origin]
     }
 }
 

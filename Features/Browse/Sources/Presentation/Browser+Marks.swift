@@ -48,12 +48,16 @@ extension Browser {
         return mark(items, false)
     }
 
-    /// Takes the last change of marks back, with the texts.
+    /// Takes the last change of marks back, with the texts; a mark that has got texts meanwhile stays.
     mutating func undo() -> [Effect<BrowserMessage>] {
         guard let (items, wereMarked) = lastMarks else { return [] }
         lastMarks = nil
         return change(PendingChange(name: items.names)) { marks in
-            for item in items {
+            // The last one is the newest, as it was before.
+            for item in items.reversed() {
+                if wereMarked, try await marks.texts(item.key).contains(where: { !$0.value.isEmpty }) {
+                    throw CommandError("browse.conflict".localized(), exitCode: .temporaryFailure)
+                }
                 try await marks.mark(item.key, !wereMarked)
                 let edits = item.texts.map { ItemMarks.Edit(old: "", new: $0) }
                 if !wereMarked, !item.texts.allSatisfy(\.isEmpty) { _ = try await marks.save(item.key, edits) }

@@ -84,8 +84,12 @@ struct BrowserLayout {
         }
     }
 
-    func drawStatus(_ parts: [String], on canvas: inout Canvas) {
-        let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
-        canvas.sub(status) { $0.draw(SafeText(text, style: .dim).truncated(to: status.width - 1), row: 0, column: 1) }
+    /// Draws the parts that fit, of which the first two are cut instead.
+    func drawStatus(_ parts: [SafeText], on canvas: inout Canvas) {
+        let separator = SafeText(" · ", style: .dim)
+        var parts = parts.filter { !$0.isEmpty }
+        while parts.count > 2, parts.joined(separator: separator).width >= status.width { parts.removeLast() }
+        let text = parts.joined(separator: separator).truncated(to: status.width - 1)
+        canvas.sub(status) { $0.draw(text, row: 0, column: 1) }
     }
 }

@@ -9,13 +9,14 @@ import ChallengeTerminal
 struct CardSubject {
     let record: AnyRecord
     let key: ItemKey
-    /// The title of the card, whose parts are not repeated.
-    let title: String
+    /// The part of the title before the name, such as a code, which is not repeated.
+    let titleStart: Substring
     let fields: [Field<AnyRecord>]
     let catalog: Catalog
 
     init(_ item: BrowsableItem, fields: [Field<AnyRecord>], _ catalog: Catalog) {
-        (record, key, title) = (item.record, item.key, item.title)
+        (record, key) = (item.record, item.key)
+        titleStart = item.title.hasSuffix(item.name) ? item.title.dropLast(item.name.count) : ""
         self.fields = fields
         self.catalog = catalog
     }
@@ -23,7 +24,7 @@ struct CardSubject {
     /// Returns the values that need no titles, on one line: `● Alive · Human · Female`.
     func facts(width: Int) -> CardText {
         let values = fields.visible(in: .tables).filter { isFact($0) }.map { $0.cell(of: record) }
-        let line = values.filter { !$0.isEmpty && !title.hasPrefix($0.plain + " ") }.joined(separator: " · ")
+        let line = values.filter { !$0.isEmpty && titleStart != $0.plain + " " }.joined(separator: " · ")
         var text = CardText()
         if !line.isEmpty { for line in line.wrapped(to: max(1, width)) { text.add(line) } }
         return text

@@ -54,7 +54,8 @@ struct ItemCard {
             CardSubject(
                 mark,
                 fields: catalog.fields(of: catalog.marked?.list.kind ?? "").filter { field in
-                    !subject.fields.contains { $0.name == field.name || $0.name.hasPrefix(field.name + ".") }
+                    !ItemKinds.summaryFields.contains(field.name)
+                        && !subject.fields.contains { $0.name == field.name || $0.name.hasPrefix(field.name + ".") }
                 }, catalog)
         }
         let sections = subject.sections

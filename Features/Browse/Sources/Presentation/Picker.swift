@@ -158,7 +158,7 @@ extension Picker {
         if layout.isTooSmall { return layout.drawTooSmall(on: &canvas) }
         panes.draw(on: &canvas)
         let chosen = marked.isEmpty ? "" : "browse.marked %lld".localized(marked.count)
-        layout.drawStatus([chosen, notice], on: &canvas)
+        layout.drawStatus([SafeText(chosen, style: .dim), SafeText(notice)], on: &canvas)
         let multi = options.isMulti ? [("Tab", "toggle"), ("Alt-A", "all")] : []
         Browser.line([("↵", "choose")] + multi + [("Esc", "leave")], isASCII: options.isASCII)
             .draw(on: &canvas, in: layout.keys)

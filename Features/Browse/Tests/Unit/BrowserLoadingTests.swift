@@ -21,7 +21,7 @@ struct BrowserLoadingTests {
         #expect(sut.rows[12] == " localFirst · From the API.")
         sample.people.read.setResult(.failure(.failed(.timedOut)))
         await sut.press("r")
-        #expect(sut.rows[12] == " localFirst · The API did not respond in time.")
+        #expect(sut.rows[12] == " localFirst · The API did not respond in time. · From the API.")
         #expect(sut.level.items.count == 2)
     }
 

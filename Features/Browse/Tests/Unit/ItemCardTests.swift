@@ -103,6 +103,17 @@ struct ItemCardTests {
         #expect(card.text.lines.map(\.plain)[...3] == ["fame 51", "", "Origin  place 2", "Note    of Rick"])
     }
 
+    @Test func `a name that begins with a value does not hide the value`() async {
+        let browser = await sample.browser()
+        let item = BrowsableItem(
+            NamedItem(key: 1, name: "fame 51 fan", distinctions: []), AnyRecord(Person.rick),
+            link: ItemLink(kind: "character", keys: []))
+
+        let card = ItemCard(item, ofKind: "character", browser.catalog, size: Size(columns: 40, rows: 20))
+
+        #expect(card.text.lines.first?.plain == "fame 51")
+    }
+
     @Test func `the marked link is reversed over the whole width`() async {
         let rows = await card(.rick).text.rows(width: 30, selected: 0)
 

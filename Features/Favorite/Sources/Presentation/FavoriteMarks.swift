@@ -41,9 +41,12 @@ struct FavoriteMarks: Sendable {
     }
 
     @Sendable private func follow(_ changed: @Sendable () async -> Void) async {
+        var isFirst = true
         for await favorites in container.favorites.observe() {
+            // A later failure leaves the marks that the user sees.
+            if case .failure = favorites, !isFirst { continue }
+            isFirst = false
             await changed()
-            if case .failure = favorites { return }
         }
     }
 

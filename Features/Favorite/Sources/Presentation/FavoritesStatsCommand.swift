@@ -42,35 +42,51 @@ extension ItemKinds {
         let ofSummary = summary.map { field in
             let (name, words) = (field.name, all.first?.words[field.name])
             let counts = FavoritesStatistics.counts(of: records.map { $0.text(name) })
-            return Field<FavoritesStatistics>.counts("by\(name.capitalizedFirst)", header: field.title) { _ in
+            return Chart("by\(name.capitalizedFirst)", header: field.title) { _ in
                 counts
             } screenName: { value in
                 words?({ $0 == name ? value : "" }).text ?? value
             }
         }
+        let ofAll = [
+            Chart("mostUsedTags", header: "favorites.field.tags", counts: \.mostUsedTags),
+            Chart("byRating", header: "favorites.field.rating", counts: \.byRating),
+            Chart(
+                "byKind", header: "search.field.kind",
+                column: Set(favorites.map(\.kind)).count > 1 ? TableColumn() : .dataOnly, counts: \.byKind
+            ) { self[$0]?.name.noun(2) ?? $0 },
+        ]
+        let charts = ofSummary + ofAll
         return RecordSchema(
             fields: [
                 Field("total", header: "favorites.field.total", json: { .integer($0.total) }),
                 Field("addedToday", header: "favorites.field.addedToday", json: { .integer($0.addedToday) }),
                 Field("addedThisWeek", header: "favorites.field.addedThisWeek", json: { .integer($0.addedThisWeek) }),
-            ] + ofSummary + [
-                .counts("mostUsedTags", header: "favorites.field.tags", \.mostUsedTags),
-                .counts("byRating", header: "favorites.field.rating", \.byRating),
-                .counts(
-                    "byKind", header: "search.field.kind",
-                    column: Set(favorites.map(\.kind)).count > 1 ? TableColumn() : .dataOnly, \.byKind
-                ) { self[$0]?.name.noun(2) ?? $0 },
-            ])
+            ] + charts.map { $0.field(alignedWith: charts) })
     }
 }
 
-extension Field<FavoritesStatistics> {
-    fileprivate static func counts(
+/// The counts of one kind of value, as a field with bars.
+private struct Chart: Sendable {
+    let name: String
+    let header: String
+    let column: TableColumn
+    let counts: @Sendable (FavoritesStatistics) -> [FavoritesStatistics.Count]
+    let screenName: @Sendable (String) -> String
+
+    init(
         _ name: String, header: String, column: TableColumn = TableColumn(),
-        _ counts: @escaping @Sendable (FavoritesStatistics) -> [FavoritesStatistics.Count],
+        counts: @escaping @Sendable (FavoritesStatistics) -> [FavoritesStatistics.Count],
         screenName: @escaping @Sendable (String) -> String = { $0 }
-    ) -> Field {
-        Field(
+    ) {
+        (self.name, self.header, self.column) = (name, header, column)
+        (self.counts, self.screenName) = (counts, screenName)
+    }
+
+    /// Returns the field, whose bars begin at the column of the other bars.
+    func field(alignedWith charts: [Chart]) -> Field<FavoritesStatistics> {
+        let shown = charts.filter { $0.column.visibility == .tables }
+        return Field(
             name, header: header, column: column,
             list: { statistics in
                 counts(statistics).map {
@@ -78,7 +94,13 @@ extension Field<FavoritesStatistics> {
                 }
             },
             text: { counts($0).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
-            screenText: { counts($0).map { "\(screenName($0.name)) \($0.count)" }.joined(separator: "; ") },
-            chart: { BarChart(counts($0).map { (screenName($0.name), $0.count) }) })
+            screenText: { bars($0).map { "\($0.name) \($0.count)" }.joined(separator: "; ") },
+            chart: { statistics in
+                BarChart(bars(statistics), alignedWith: shown.flatMap { $0.bars(statistics).map(\.name) })
+            })
+    }
+
+    private func bars(_ statistics: FavoritesStatistics) -> [(name: String, count: Int)] {
+        counts(statistics).map { (screenName($0.name), $0.count) }
     }
 }

@@ -66,20 +66,25 @@ extension CompareCommand {
         var keys: [ItemKey] = []
         for text in texts {
             let isIdentifier = collection.link.isIdentifier(text)
+            if !isIdentifier, Int(text) != nil { throw UsageError(.unexpectedArgument(text), in: invocation.path) }
             keys.append(
                 isIdentifier
                     ? .text(text)
                     : try await lookup.key(named: text) { try await items.search.items(.named($0), $1) })
         }
         let results = try await console.whileLoading { _ in try await items.several(keys, context.cachePolicy) }
-        let records = results.found.map(\.value)
-        let related = RelatedItems(.comparison(of: records, in: collection), context, invocation, console)
-        if console.output.isTerminal { for record in records { await related.loadNames(for: record) } }
-        let printer = try ItemPrinter(related.schema, noun: collection.noun, invocation, console, sideBySide: true)
-        try printer.print(.several(results)) { key in
+        let notFound = { (key: ItemKey) in
             CommandError(
                 "listing.notFoundSeveral %@".localized("\(collection.noun(1)) \(key)", 1), exitCode: .notFound)
         }
+        let records = results.found.map(\.value)
+        if records.count < 2, let failure = CommandError(results, noun: collection.noun, notFound: notFound) {
+            throw failure
+        }
+        let related = RelatedItems(.comparison(of: records, in: collection), context, invocation, console)
+        if console.output.isTerminal { for record in records { await related.loadNames(for: record) } }
+        let printer = try ItemPrinter(related.schema, noun: collection.noun, invocation, console, sideBySide: true)
+        try printer.print(.several(results), notFound: notFound)
     }
 
     /// The names of items of all kinds on this machine.

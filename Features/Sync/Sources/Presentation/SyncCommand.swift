@@ -61,7 +61,7 @@ struct SyncCommand {
         }
         for failure in report.failures.dropLast() { console.error(SafeText(failure.message)) }
         let unreadable = report.collections.flatMap(\.changes.unreadable)
-        let odd = Result { () throws(CommandError) in try console.reportUnreadable(unreadable, invocation) }
+        let odd = Result { () throws(ReportedExit) in try console.reportUnreadable(unreadable, invocation) }
         if let error = report.error { throw error }
         try odd.get()
     }

@@ -12,7 +12,12 @@ public struct LinkMapper: MapperContract {
         let path = link.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let end = path.last == UInt8(ascii: "/") ? path.dropLast() : path
         let slash = end.lastIndex(of: UInt8(ascii: "/"))
-        let text = slash.map { String(Substring(end[end.index(after: $0)...])).percentDecoded } ?? link
+        let text: String? =
+            if let slash {
+                String(Substring(end[end.index(after: slash)...])).percentDecoded
+            } else {
+                String(Substring(end))
+            }
         guard let text, case let identifier = ID(.text(text)), identifier.isValid else { return nil }
         return identifier
     }

@@ -1,24 +1,28 @@
 internal import ChallengeTerminal
 
-/// Pixels as half blocks, two in each cell.
+/// Pixels as quarter blocks, four in each cell, which has two colors.
 struct BlockEncoder {
-    private static let upper = "▀"
-    private static let lower = "▄"
+    private typealias Color = SIMD3<Int>
+
+    /// The signs by the quarters that have the color of the text: 1 is above left, 2 above right, 4 and 8 are below.
+    private static let signs = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█").map(String.init)
+    /// The ways to share the quarters between two colors, of which the first one wins if several are as good.
+    private static let shares = [0b0011, 0b0101, 0b0110, 0b0001, 0b0010, 0b0100, 0b1000]
     /// The values of red, green and blue in the cube of a palette with 256 colors.
     private static let cube = [0, 95, 135, 175, 215, 255]
 
-    /// As many pixels as columns, and twice as many as rows.
+    /// Twice as many pixels as columns, and twice as many as rows.
     let pixels: Pixels
     let hasTrueColor: Bool
 
     var picture: DrawnPicture {
-        DrawnPicture(columns: pixels.width, rows: (0..<pixels.height / 2).map(row))
+        DrawnPicture(columns: pixels.width / 2, rows: (0..<pixels.height / 2).map(row))
     }
 
     private func row(_ row: Int) -> SafeText {
         var runs: [(text: String, style: TextStyle)] = []
-        for column in 0..<pixels.width {
-            let (sign, style) = cell(color(column, 2 * row), color(column, 2 * row + 1))
+        for column in 0..<pixels.width / 2 {
+            let (sign, style) = cell(column, row)
             if runs.last?.style == style {
                 runs[runs.count - 1].text += sign
             } else {
@@ -28,20 +32,42 @@ struct BlockEncoder {
         return runs.map { SafeText($0.text, style: $0.style) }.joined()
     }
 
-    private func cell(_ above: TextStyle.Color?, _ below: TextStyle.Color?) -> (String, TextStyle) {
-        switch (above, below) {
-        case (nil, nil): (" ", .plain)
-        case (nil, let below): (Self.lower, TextStyle(color: below))
-        case (let above, let below): (Self.upper, TextStyle(color: above, background: below))
+    private func cell(_ column: Int, _ row: Int) -> (String, TextStyle) {
+        let quarters = (0..<4).map { color(2 * column + $0 % 2, 2 * row + $0 / 2) }
+        let opaque = quarters.indices.reduce(0) { quarters[$1] == nil ? $0 : $0 | 1 << $1 }
+        if opaque == 0 { return (Self.signs[0], .plain) }
+        let colors = quarters.map { $0 ?? .zero }
+        if opaque != 0b1111 { return (Self.signs[opaque], TextStyle(color: style(Self.mean(colors, opaque)))) }
+        let share = Self.shares.min { Self.error(colors, $0) < Self.error(colors, $1) } ?? opaque
+        let (text, background) = (Self.mean(colors, share), Self.mean(colors, ~share))
+        return (Self.signs[share], TextStyle(color: style(text), background: style(background)))
+    }
+
+    /// Returns the mean of the colors whose bits are set.
+    private static func mean(_ colors: [Color], _ share: Int) -> Color {
+        let chosen = colors.indices.filter { share & 1 << $0 != 0 }
+        return chosen.reduce(Color.zero) { $0 &+ colors[$1] } / Color(repeating: max(1, chosen.count))
+    }
+
+    /// Returns the sum of the squared distances of the colors from the two means.
+    private static func error(_ colors: [Color], _ share: Int) -> Int {
+        let means = [mean(colors, ~share), mean(colors, share)]
+        return colors.indices.reduce(0) { sum, index in
+            let difference = colors[index] &- means[share >> index & 1]
+            return sum + (difference &* difference).wrappedSum()
         }
     }
 
     /// Returns the color of a pixel; `nil` for a transparent one.
-    private func color(_ column: Int, _ row: Int) -> TextStyle.Color? {
+    private func color(_ column: Int, _ row: Int) -> Color? {
         let index = 4 * (row * pixels.width + column)
-        let (red, green, blue) = (pixels.bytes[index], pixels.bytes[index + 1], pixels.bytes[index + 2])
         if pixels.bytes[index + 3] < 128 { return nil }
-        return hasTrueColor ? .rgb(red, green, blue) : .indexed(Self.number([Int(red), Int(green), Int(blue)]))
+        return Color(Int(pixels.bytes[index]), Int(pixels.bytes[index + 1]), Int(pixels.bytes[index + 2]))
+    }
+
+    private func style(_ color: Color) -> TextStyle.Color {
+        hasTrueColor
+            ? .rgb(UInt8(color.x), UInt8(color.y), UInt8(color.z)) : .indexed(Self.number([color.x, color.y, color.z]))
     }
 
     /// Returns the nearest color of the cube or of the greys.

@@ -13,7 +13,8 @@ extension PictureTerminal {
         return (count(file.width, cell.width, columns), count(file.height, cell.height, rows))
     }
 
-    /// Returns the size in which the pixels of a picture, or with kitty a PNG file, are needed; `nil` if the terminal takes the file as it is.
+    /// Returns the size in which the pixels of a picture, or with kitty a PNG file, are needed; `nil` if the terminal
+    /// takes the file as it is.
     public func pixelSize(for file: PictureFile, columns: Int, rows: Int) -> (width: Int, height: Int)? {
         let most = PictureFile.longestSide
         let (width, height) = (min(columns * cell.width, most), min(rows * cell.height, most))
@@ -22,7 +23,7 @@ extension PictureTerminal {
         case .kitty:
             return file.format == .png ? nil : (min(width, file.width), min(height, file.height))
         case .sixel: return (width, height)
-        case .blocks: return (columns, 2 * rows)
+        case .blocks: return (2 * columns, 2 * rows)
         }
     }
 

@@ -7,7 +7,7 @@ public struct PictureTerminal: Sendable, Hashable {
         case kitty
         case iterm2
         case sixel
-        /// Two half blocks in each cell.
+        /// Four quarter blocks in each cell.
         case blocks
     }
 

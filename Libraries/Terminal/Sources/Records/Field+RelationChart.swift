@@ -14,6 +14,7 @@ extension Field {
         drawing.makeTitle = { chart.title(fields) }
         drawing.chart = { item, room, isASCII in
             let (related, all) = records(item)
+            if related.isEmpty { return [] }
             return chart.lines(related: related, all: all, fields: fields, width: room ?? .max, isASCII: isASCII)
         }
         var field = self

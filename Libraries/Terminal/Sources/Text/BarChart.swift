@@ -8,14 +8,19 @@ public struct BarChart: Sendable {
     private static let ends = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
     private let entries: [(name: String, count: Int)]
+    private let names: [String]
 
-    public init(_ entries: [(name: String, count: Int)]) { self.entries = entries }
+    /// - Parameter names: The names of other charts, whose bars begin at the same column.
+    public init(_ entries: [(name: String, count: Int)], alignedWith names: [String] = []) {
+        self.entries = entries
+        self.names = names
+    }
 
     /// Returns a line for each name with its bar and number; bars are shorter if there is little space.
     func lines(fitting room: Int? = nil, inASCII isASCII: Bool = false) -> [String] {
         let nameWidths = entries.map { SafeText($0.name).width }
         // A longer name exceeds the column, so that one name cannot widen all lines.
-        let nameWidth = min(nameWidths.max() ?? 0, TableLayout.widestColumn)
+        let nameWidth = min((nameWidths + names.map { SafeText($0).width }).max() ?? 0, TableLayout.widestColumn)
         let countWidth = entries.map { "\($0.count)".count }.max() ?? 0
         let longest = min(Self.longestBar, max(1, (room ?? .max) - nameWidth - countWidth - 3))
         let bars = Self.bars(entries.map(\.count), longest: longest, inASCII: isASCII)

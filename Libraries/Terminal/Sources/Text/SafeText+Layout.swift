@@ -16,13 +16,27 @@ extension SafeText {
     }
 
     /// Returns the text, shortened in the middle with an `…` if it is too wide: the end often tells names apart.
+    ///
+    /// If the middle has a match in bold, the end is cut, or else the beginning.
     func shortened(to columns: Int) -> SafeText {
         let excess = width - columns
         if excess <= 0 { return self }
-        if columns < Self.narrowestMiddle { return truncated(to: columns) }
+        let middle = (columns / 2)..<(width - (columns - 1) / 2)
+        if let match, match.count < columns - 1, match.overlaps(middle), match.upperBound >= columns {
+            let end = split(after: min(match.lowerBound, excess + 1)).rest
+            return SafeText("…") + (end.width < columns ? end : end.truncated(to: columns - 1))
+        }
+        if columns < Self.narrowestMiddle || match?.overlaps(middle) == true { return truncated(to: columns) }
         let tail = split(after: excess + columns - (columns - 1) / 2).rest
         let head = split(after: columns - 1 - tail.width).head
         return head + SafeText("…", style: head.runs.last?.style ?? .plain) + tail
+    }
+
+    /// The columns of the first match.
+    private var match: Range<Int>? {
+        guard let index = runs.firstIndex(where: \.style.isBold) else { return nil }
+        let start = SafeText(runs: Array(runs[..<index])).width
+        return start..<start + TextWidth.of(runs[index].text)
     }
 
     /// The number of columns from which a text has a beginning and an end.

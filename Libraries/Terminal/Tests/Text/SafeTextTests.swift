@@ -1,5 +1,6 @@
-import ChallengeTerminal
 import Testing
+
+@testable import ChallengeTerminal
 
 struct SafeTextTests {
     @Test func `literals and interpolated values are escaped`() {
@@ -86,5 +87,18 @@ struct SafeTextTests {
             text.wrapped(to: 7) == [
                 SafeText("one ", style: .red) + SafeText("two", style: .bold), SafeText("three", style: .bold),
             ])
+    }
+
+    @Test(arguments: [
+        ("", "Earth", " (Giant Telepathic Spiders)", "Earth (G…piders)"),
+        ("Earth (", "Giant", " Telepathic Spiders)", "Earth (Giant Te…"),
+        ("Earth (Giant ", "Telepathic", " Spiders)", "…Telepathic Spi…"),
+        ("Earth (Giant Telepathic ", "Spiders", ")", "…pathic Spiders)"),
+        ("", "Earth (Giant Telepathic Spiders)", "", "Earth (Giant Te…"),
+    ])
+    func `a shortened text keeps its match whole`(start: String, match: String, end: String, shown: String) {
+        let text = SafeText(start) + SafeText(match, style: .bold) + SafeText(end)
+
+        #expect(text.shortened(to: 16).plain == shown)
     }
 }

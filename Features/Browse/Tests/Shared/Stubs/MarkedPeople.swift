@@ -28,7 +28,9 @@ final class MarkedPeople: Sendable {
                 saved: { self.people.withLock { $0 } },
                 {
                     RecordSchema(fields: [
-                        Field("note", header: "favorites.field.note", json: { _ in .string("of Rick") })
+                        Field("kind", header: "search.field.kind", json: { _ in .string("character") }),
+                        Field("detail", header: "search.field.detail", json: { _ in .string("Alive") }),
+                        Field("note", header: "favorites.field.note", json: { _ in .string("of Rick") }),
                     ])
                 },
                 { BrowsableItem(person: $0) }, texts: { ($0.name, [], "\($0.id)") }),

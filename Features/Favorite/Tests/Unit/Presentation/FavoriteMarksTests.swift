@@ -3,25 +3,30 @@ import ChallengeCore
 import ChallengeCoreMocks
 import ChallengePersistence
 import ChallengeTerminal
+import Synchronization
 import Testing
 
 @testable import ChallengeFavorite
 
 struct FavoriteMarksTests {
     private let items = FavoriteItemsMock()
+    private let clock = ClockMock()
     private let sut: ItemMarks
 
     init() {
         let library = Database(.memory, schemas: FavoriteFeature.schemas)
-        let clock = ClockMock()
-        let favorites = FavoriteContainer.favorites(library, clock)
+        sut = Self.marks(FavoriteContainer.favorites(library, clock), items, clock)
+    }
+
+    private static func marks(
+        _ favorites: any FavoritesRepositoryContract, _ items: FavoriteItemsMock, _ clock: ClockMock
+    ) -> ItemMarks {
         let candidates = items.candidates(favorites, clock, .localFirst)
-        sut =
-            FavoriteMarks(
-                container: FavoriteContainer(
-                    clock: clock, kinds: .sample, favorites: favorites, archive: FavoritesArchiveRepository(),
-                    candidates: { candidates })
-            ).marks
+        return FavoriteMarks(
+            container: FavoriteContainer(
+                clock: clock, kinds: .sample, favorites: favorites, archive: FavoritesArchiveRepository(),
+                candidates: { candidates })
+        ).marks
     }
 
     private var values: [String] {
@@ -47,7 +52,8 @@ struct FavoriteMarksTests {
         #expect(await sut.items.saved().value.isEmpty)
     }
 
-    @Test func `the marks are followed from the first ones on, and after each change`() async throws {
+    @Test(.timeLimit(.minutes(15)))
+    func `the marks are followed from the first ones on, and after each change`() async throws {
         items.setFound([7])
         let (changes, change) = AsyncStream.makeStream(of: Void.self)
         let watch = Task { [sut] in await sut.follow { change.yield() } }
@@ -61,6 +67,17 @@ struct FavoriteMarksTests {
         watch.cancel()
 
         #expect(await sut.items.saved().value.map(\.key) == [7])
+    }
+
+    @Test func `a later failure leaves the marks, and does not end their watch`() async {
+        let favorites = FavoritesRepositoryMock()
+        favorites.observeCall.setResult(
+            .success([.success([]), .failure(.storageFailed(.reading, .busy)), .success([])]))
+        let count = Mutex(0)
+
+        await Self.marks(favorites, items, clock).follow { count.withLock { $0 += 1 } }
+
+        #expect(count.withLock(\.self) == 2)
     }
 
     @Test func `items of every kind can be marked, and have their own marks`() async throws {

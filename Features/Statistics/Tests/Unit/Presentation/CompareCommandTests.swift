@@ -69,13 +69,22 @@ struct CompareCommandTests {
     }
 
     @Test func `an item that does not exist is an error beside the others`() async {
-        let pilot = OtherItem(1, "Pilot")
-        episodes.setSeveral([1: .found(Fetched(value: pilot, origin: .remote)), 2: .notFound])
+        let found = { (item: OtherItem) in LookupResult.found(Fetched(value: item, origin: .remote)) }
+        episodes.setSeveral([1: found(OtherItem(1, "Pilot")), 2: .notFound, 3: found(OtherItem(3, "Anatomy Park"))])
 
-        let run = await run("compare 1 2 --fields name")
+        let run = await run("compare 1 2 3 --fields name")
 
         #expect(run.code == .failure)
-        #expect(run.output == "Pilot\n")
+        #expect(run.output == "Pilot\nAnatomy Park\n")
+        #expect(run.error == "error: Not found: episode 2.\n")
+    }
+
+    @Test func `a single item is compared with nothing`() async {
+        episodes.setSeveral([1: .found(Fetched(value: OtherItem(1, "Pilot"), origin: .remote)), 2: .notFound])
+
+        let run = await run("compare 1 2")
+
+        #expect(run.code == .failure && run.output == "")
         #expect(run.error == "error: Not found: episode 2.\n")
     }
 }

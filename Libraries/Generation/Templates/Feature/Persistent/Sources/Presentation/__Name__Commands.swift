@@ -5,7 +5,9 @@ public import ChallengeTerminal
 
 /// The commands `challenge __plural__ list`, `show`, `add` and `remove`.
 struct __Name__Commands {
-    private static let __title__ = Argument("__TITLE__", .text, .oneOrMore, help: "__kind__.argument.__title__")
+    //% each title
+    private static let __field__ = Argument("TEXT", .text, .oneOrMore, help: "__kind__.argument.__field__")
+    //% end
     //% each detail
     //% if isSwitch
     private static let __field__ = Flag("__optionName__", help: "__kind__.option.__field__")
@@ -86,7 +88,9 @@ struct __Name__Commands {
             examples: [Example("challenge __plural__ add \(Self.addition)", summary: "__kind__.example.add")]
         ) { invocation, console in
             var writer = try RecordWriter(RecordSchema.__plural__, invocation, console)
-            let __titleVariable__ = invocation[Self.__title__].joined(separator: " ")
+            //% each title
+            let __variable__ = invocation[Self.__field__].joined(separator: " ")
+            //% end
             //% each detail
             //% if isRequired
             let __variable__ = try invocation.required(Self.__field__)

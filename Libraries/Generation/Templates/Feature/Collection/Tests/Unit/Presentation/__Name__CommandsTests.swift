@@ -83,7 +83,7 @@ struct __Name__CommandsTests {
         ])
         repository.get__Names__.setResult(.success(missing))
 
-        let run = await run("__kind__ __otherIDText__ __idText__")
+        let run = await run("__kind__ \(__otherID__) __idText__")
 
         #expect(run.code == .notFound)
         //% if hasChoice
