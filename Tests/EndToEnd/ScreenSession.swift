@@ -11,6 +11,8 @@ final class ScreenSession {
 
     /// Starts a command line in a shell that compares the settings of the terminal before and after it; the exit code is
     /// 99 if they differ.
+    ///
+    /// Several sessions can share the folder of the program.
     init(
         _ line: String = "challenge browse", columns: Int = 100, rows: Int = 30, environment: [String: String] = [:],
         program: Program? = nil
@@ -20,9 +22,9 @@ final class ScreenSession {
         running = try self.program.startShell(
             ["/bin/bash", "-c"],
             """
-            trap : INT; ulimit -c 0; stty -ixon; stty -g >before
+            trap : INT; ulimit -c 0; stty -ixon; stty -g >before.$$
             \(line); code=$?
-            stty -g >after; cmp before after || exit 99; exit $code
+            stty -g >after.$$; cmp before.$$ after.$$ || exit 99; exit $code
             """, inTerminal: true, window: window, environment: environment.merging(["TZ": "UTC"]) { own, _ in own })
     }
 
