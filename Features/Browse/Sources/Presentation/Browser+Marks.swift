@@ -43,7 +43,9 @@ extension Browser {
     mutating func unmark(_ items: [MarkedItem]) -> [Effect<BrowserMessage>] {
         guard let first = items.first else { return [] }
         let isBare = items.allSatisfy { $0.texts.allSatisfy(\.isEmpty) }
-        if !isBare, !isConfirmed(.character("f"), first.key, "browse.unmark".localized()) { return [] }
+        if !isBare, !isConfirmed(.character("f"), first.key, "browse.unmark %@".localized(items.names)) {
+            return []
+        }
         question = nil
         return mark(items, false)
     }

@@ -21,7 +21,7 @@ struct BrowserMarkTests {
         #expect(sut.level.items.map(\.name) == ["Morty"])
         await sut.press("fjf")
         #expect(sample.marked.names == ["Morty"])
-        #expect(sut.rows[12] == " localFirst · Press f again to remove the favorite with its note, tags and rati…")
+        #expect(sut.rows[12] == " localFirst · Press f again to remove Morty with your notes.")
         await sut.press("f")
         #expect(sample.marked.names == [])
         #expect(sut.rows[3].hasPrefix("│ Nothing here yet: f adds characters."))
