@@ -69,7 +69,7 @@ public final class APICollection<Item>: Sendable {
 
 extension APICollection where Item: ItemDTO {
     /// The formats of the columns, such as `text`.
-    var formats: [String] { members.map(\.format) }
+    var formats: [String] { members.map { $0.format } }
 
     /// `true` if each property of the item, except the identifier, has one column.
     package var isComplete: Bool {

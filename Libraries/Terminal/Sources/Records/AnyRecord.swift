@@ -9,7 +9,7 @@ public struct AnyRecord: Sendable {
 
 extension RecordSchema {
     /// The fields for ``AnyRecord`` values of this schema, with their links and relations.
-    public var erasedFields: [Field<AnyRecord>] { fields.map(\.erased) }
+    public var erasedFields: [Field<AnyRecord>] { fields.map { $0.erased } }
 
     /// Returns the fields with these names for ``AnyRecord`` values of this schema; they have default columns.
     public func erasedFields(_ names: [String]) -> [Field<AnyRecord>] {
@@ -33,7 +33,7 @@ extension Field {
         field.list = list
         field.isMoment = isMoment
         if let picture { field.picture = { $0.value(of: Item.self).flatMap(picture) } }
-        field.parts = parts.prefix(1).map(\.erased)
+        field.parts = parts.prefix(1).map { $0.erased }
         return field
     }
 }

@@ -205,7 +205,7 @@ private struct Related: Sendable {
 
 extension RecordSchema {
     /// The relations to records of other kinds.
-    public var relations: [Relation<Item>] { fields.compactMap(\.relation) }
+    public var relations: [Relation<Item>] { fields.compactMap { $0.relation } }
 
     /// Returns the schema with other fields in place of the relations.
     public func replacingRelations(_ replace: (Field<Item>, Relation<Item>) -> Field<Item>) -> RecordSchema {
