@@ -103,7 +103,7 @@ struct CollectionSyncTests {
         _ = try await local.replaceAll(with: [NoteDTO(1, name: "\u{E9}")], fetchedAt: clock.now)
 
         let changes = try await local.changes(
-            by: [NoteDTO(1, name: "e\u{301}")], fetchedAt: clock.now, now: clock.now)
+            by: DownloadedList(items: [NoteDTO(1, name: "e\u{301}")]), fetchedAt: clock.now, now: clock.now)
 
         #expect(changes.changed.count == 1)
     }

@@ -34,7 +34,7 @@ struct CompleteCollectionRowsTests: NoteListSuite {
     @Test func `a collection that lost rows is not complete`() async throws {
         _ = try await sut.replaceAll(with: [note(1), note(2)], fetchedAt: date)
         let query = try SearchQuery("even")
-        #expect(try await sut.completeCollection()?.value.count == 2)
+        #expect(try await sut.completeCollection()?.value.items.count == 2)
         #expect(try await sut.search(query).collectionDate == date)
 
         try await database.write { (connection) throws(DatabaseError) in

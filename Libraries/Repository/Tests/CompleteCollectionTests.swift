@@ -109,7 +109,7 @@ struct CompleteCollectionTests: NoteListSuite {
 
         #expect(try await sut.getPage(PageKey(page: 2))?.value.results.map(\.id) == Array(order[20...]))
         #expect(try await search("even")?.value.results.map(\.id) == Array(order.filter { $0 % 2 == 0 }.prefix(20)))
-        #expect(try await sut.completeCollection()?.value.map(\.id) == order)
+        #expect(try await sut.completeCollection()?.value.items.map(\.id) == order)
     }
 
     @Test func `a changed item keeps the order`() async throws {

@@ -13,6 +13,8 @@ struct ListEndTests {
         OffsetWorks.self, LinkedWorks.self, CountedOffsetWorks.self, NumberedWorks.self, CountedWorks.self,
         CursorWorks.self,
     ]
+    /// The item that an odd server sends, and its place.
+    private let odd = ["77 (works[16].name)"]
 
     private func remote<API>(_ client: any HTTPClientContract) -> RESTDataSource<WorkDTO<API>> {
         RESTDataSource(httpClient: client)
@@ -74,7 +76,7 @@ struct ListEndTests {
                 #expect(try await cache.getPage(PageKey(page: number))?.value.results == page.results)
                 try await cache.savePage(page, for: PageKey(page: number), fetchedAt: .now)
             }
-            #expect(try await cache.completeCollection()?.value.count == 430)
+            #expect(try await cache.completeCollection()?.value.items.count == 430)
         }
         try await check(api)
     }
@@ -89,7 +91,45 @@ struct ListEndTests {
                 try await cache.savePage(page, for: PageKey(page: number), fetchedAt: Date(timeIntervalSince1970: 1))
             }
 
-            #expect(try await cache.completeCollection()?.value.map(\.id) == Array(1...430))
+            #expect(try await cache.completeCollection()?.value.items.map(\.id) == Array(1...430))
+        }
+        try await check(api)
+    }
+
+    @Test(arguments: apis)
+    func `the cache names an item that cannot be read, and its API does not contradict it`(
+        api: any WorkAPI.Type
+    ) async throws {
+        func check<API: WorkAPI>(_: API.Type) async throws {
+            let sut: RESTDataSource<WorkDTO<API>> = remote(WorkServer(odd: 77))
+            let cache = local(WorkDTO<API>.self)
+            _ = try await CollectionSync(remote: sut, local: cache).fetch(savesItems: true) { _, _ in }
+            #expect(try await cache.getPage(PageKey(page: 1))?.value.unreadable == odd)
+
+            for number in [1, 2, 3, 14, 15] {
+                let page = try await sut.getPage(PageKey(page: number))
+                try await cache.savePage(page, for: PageKey(page: number), fetchedAt: .now)
+            }
+            let list = try await cache.completeCollection()?.value
+            #expect(list?.items.map(\.id) == Array(1...76) + Array(78...430))
+            #expect(list?.unreadable == odd)
+        }
+        try await check(api)
+    }
+
+    @Test(arguments: [OffsetWorks.self, CursorWorks.self] as [any WorkAPI.Type])
+    func `the visited pages of a list without a total name an item that cannot be read`(
+        api: any WorkAPI.Type
+    ) async throws {
+        func check<API: WorkAPI>(_: API.Type) async throws {
+            let sut: RESTDataSource<WorkDTO<API>> = remote(WorkServer(odd: 77))
+            let cache = local(WorkDTO<API>.self)
+            for number in 1...15 {
+                let page = try await sut.getPage(PageKey(page: number))
+                try await cache.savePage(page, for: PageKey(page: number), fetchedAt: Date(timeIntervalSince1970: 1))
+            }
+
+            #expect(try await cache.completeCollection()?.value.unreadable == odd)
         }
         try await check(api)
     }

@@ -43,6 +43,19 @@ struct OddItemTests {
         #expect(page.unreadable == ["bk-2 (data[1].title)", "data[2]", "data[3]", "data[4].id"])
     }
 
+    @Test(arguments: [true, false])
+    func `both caches name the items of a page that cannot be read`(isInMemory: Bool) async throws {
+        let freshness = Freshness(maximumAge: .seconds(60), clock: ClockMock())
+        let local: any LocalDataSourceContract<NoteDTO> =
+            isInMemory ? MemoryDataSource(freshness: freshness) : NoteDTO.local()
+        let page = PageDTO(
+            info: PageInfoDTO(count: 2, pages: 1), results: [NoteDTO(sample: 1)], unreadable: ["2 (results[1].name)\n"])
+
+        try await local.savePage(page, for: PageKey(page: 1), fetchedAt: .distantPast)
+
+        #expect(try await local.getPage(PageKey(page: 1))?.value == page)
+    }
+
     @Test func `a page on which no item can be read is unreadable`() async {
         let client = ScriptedHTTPClient(books(#"{"id":"bk-1","title":7}"#, "7"))
 
@@ -86,7 +99,7 @@ struct OddItemTests {
             .fetch(savesItems: true) { _, _ in }
 
         #expect(changes.unreadable == ["2 (results[1].name)"])
-        #expect(try await local.completeCollection()?.value.map(\.id) == [1, 3])
+        #expect(try await local.completeCollection()?.value.items.map(\.id) == [1, 3])
     }
 
     @Test func `a request for several items with an unreadable one is replaced by pages`() async throws {

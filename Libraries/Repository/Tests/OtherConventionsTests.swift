@@ -229,7 +229,7 @@ struct OtherConventionsTests {
         try await save(2, 3...4, next: "b")
         #expect(try await cache.completeCollection() == nil)
         try await save(3, 5...5, next: nil)
-        #expect(try await cache.completeCollection()?.value.count == 5)
+        #expect(try await cache.completeCollection()?.value.items.count == 5)
         #expect(try await cache.getPage(PageKey(page: 2))?.value.info == PageInfoDTO(count: 5, pages: 3))
         try await save(2, 3...4, next: "c")
         #expect(try await cache.completeCollection() != nil)

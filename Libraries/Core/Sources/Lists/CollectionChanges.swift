@@ -32,12 +32,15 @@ public struct CollectionChanges: Sendable, Equatable {
     /// The items of the cache that the API no longer has.
     public let gone: [Item]
     /// The identifiers and places of the items of the API that cannot be read.
-    public var unreadable: [String] = []
+    public let unreadable: [String]
 
-    public init(count: Int, new: [Item] = [], changed: [Item] = [], gone: [Item] = []) {
+    public init(
+        count: Int, new: [Item] = [], changed: [Item] = [], gone: [Item] = [], unreadable: [String] = []
+    ) {
         self.count = count
         self.new = new
         self.changed = changed
         self.gone = gone
+        self.unreadable = unreadable
     }
 }

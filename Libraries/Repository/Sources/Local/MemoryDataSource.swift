@@ -3,15 +3,9 @@ public import ChallengePlatform
 
 /// A cache in memory with a limited number of items and pages.
 public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
-    private struct StoredPage {
-        let info: PageInfoDTO
-        let identifiers: [Item.ID]
-        let fetchedAt: Date
-    }
-
     public let freshness: Freshness
     private var items: BoundedDictionary<Item.ID, Cached<Item>>
-    private var pages: BoundedDictionary<PageKey, StoredPage>
+    private var pages: BoundedDictionary<PageKey, Cached<PageContent<Item.ID>>>
 
     public init(capacity: Int = 1000, freshness: Freshness) {
         self.freshness = freshness
@@ -31,14 +25,14 @@ public actor MemoryDataSource<Item: ItemDTO>: LocalDataSourceContract {
 
     public func getPage(_ key: PageKey) -> Cached<PageDTO<Item>>? {
         guard let page = pages[key] else { return nil }
-        let results = getItems(identifiers: page.identifiers).map(\.value)
-        guard results.count == page.identifiers.count else { return nil }
-        return Cached(value: PageDTO(info: page.info, results: results), fetchedAt: page.fetchedAt)
+        return page.value.page(getItems(identifiers: page.value.identifiers).map(\.value)).map {
+            Cached(value: $0, fetchedAt: page.fetchedAt)
+        }
     }
 
     public func savePage(_ page: PageDTO<Item>, for key: PageKey, fetchedAt: Date) {
         saveItems(page.results, fetchedAt: fetchedAt)
-        pages[key] = StoredPage(info: page.info, identifiers: page.results.map(\.id), fetchedAt: fetchedAt)
+        pages[key] = Cached(value: PageContent(page), fetchedAt: fetchedAt)
     }
 
     public func deletePage(_ key: PageKey) { pages[key] = nil }

@@ -9,7 +9,9 @@ extension ItemSearch {
     /// section of the collection, the items in the cache are all that this machine has.
     func allItems() async -> Fetched<[Item]> {
         do throws(StorageFailure) {
-            if let items = try await cache.completeCollection() { return fetched(items) }
+            if let list = try await cache.completeCollection() {
+                return Fetched(value: list.value.items, origin: .cache(age: freshness.age(of: list.fetchedAt)))
+            }
             return await snapshot.isEmpty ? fetched(try await cache.allItems()) : await allItemsOfSnapshot()
         } catch {
             return await allItemsOfSnapshot(after: error)
@@ -61,16 +63,18 @@ extension ItemSearch {
         // The items are as old as the first request.
         let start = freshness.now
         return try await cachePolicy.fetch(
-            remote: RemoteValue { (_) async throws(APIError) in try await download.allItems { _, _ in } },
+            remote: RemoteValue { (_) async throws(APIError) in try await download.list { _, _ in } },
             cache: CacheEntry(freshness: freshness) { () async throws(StorageFailure) in
                 try await cache.completeCollection()
-            } save: { (items) async throws(StorageFailure) in
+            } save: { (list) async throws(StorageFailure) in
                 _ = try await cache.replaceAll(
-                    with: items, pageSize: download.remote.pageSize, fetchedAt: start, now: freshness.now)
+                    with: list, pageSize: download.remote.pageSize, fetchedAt: start, now: freshness.now)
             } remove: {
             },
             bundled: BundledValue {
-                await snapshot.isEmpty ? nil : Bundled(value: await snapshot.items, asOf: await snapshot.date)
-            })
+                guard await !snapshot.isEmpty else { return nil }
+                return Bundled(value: DownloadedList(items: await snapshot.items), asOf: await snapshot.date)
+            }
+        ).map(\.items)
     }
 }

@@ -19,11 +19,6 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
 
     let remote: RESTDataSource<Item>
 
-    /// Returns the items in the order of the API's list.
-    func allItems(_ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void) async throws(APIError) -> [Item] {
-        try await list(progress).items
-    }
-
     /// Returns the list of the API, without the items that cannot be read.
     func list(_ progress: @Sendable (_ fetched: Int, _ all: Int?) -> Void) async throws(APIError) -> DownloadedList<
         Item

@@ -42,15 +42,12 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
         // The items are as old as the first request.
         let start = freshness.now
         let list = try await list(progress)
-        let items = list.items
-        var changes = try await stored(savesItems ? .saving : .reading) { (local) async throws(StorageFailure) in
+        return try await stored(savesItems ? .saving : .reading) { (local) async throws(StorageFailure) in
             savesItems
                 ? try await local.replaceAll(
-                    with: items, pageSize: download.remote.pageSize, fetchedAt: start, now: freshness.now)
-                : try await local.changes(by: items, fetchedAt: start, now: freshness.now)
+                    with: list, pageSize: download.remote.pageSize, fetchedAt: start, now: freshness.now)
+                : try await local.changes(by: list, fetchedAt: start, now: freshness.now)
         }
-        changes.unreadable = list.unreadable
-        return changes
     }
 
     public func snapshotSection() async throws(SyncFailure) -> String {
@@ -58,7 +55,7 @@ public struct CollectionSync<Item: ItemDTO>: CollectionSyncContract {
             try await local.completeCollection()
         }
         guard let collection else { throw .incomplete }
-        return try SnapshotSection.text(of: collection.value)
+        return try SnapshotSection.text(of: collection.value.items)
     }
 
     private func stored<Value>(

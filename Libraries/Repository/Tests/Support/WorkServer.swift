@@ -70,13 +70,17 @@ struct WorkDTO<API: WorkAPI>: ItemDTO {
 final class WorkServer: HTTPClientContract {
     private let count: Int
     private let cap: Int
+    private let odd: Int?
     private let ignored: Set<String>
     private let log = Mutex<[Endpoint]>([])
 
-    /// - Parameter ignored: The names of query items of which the server takes no notice.
-    init(count: Int = 430, cap: Int = 30, ignoring ignored: Set<String> = []) {
+    /// - Parameters:
+    ///   - ignored: The names of query items of which the server takes no notice.
+    ///   - odd: The number of a work that cannot be read.
+    init(count: Int = 430, cap: Int = 30, ignoring ignored: Set<String> = [], odd: Int? = nil) {
         self.count = count
         self.cap = cap
+        self.odd = odd
         self.ignored = ignored
     }
 
@@ -89,7 +93,8 @@ final class WorkServer: HTTPClientContract {
         }
         let start = number("start") ?? number("after") ?? number("page").map { ($0 - 1) * cap } ?? 0
         let end = max(start, min(start + min(number("limit") ?? cap, cap), count))
-        let works = (start..<end).map { #"{"id":\#($0 + 1),"name":"Work \#($0 + 1)"}"# }.joined(separator: ",")
+        let works = (start + 1..<end + 1).map { #"{"id":\#($0),"name":\#($0 == odd ? "7" : "\"Work \($0)\"")}"# }
+            .joined(separator: ",")
         let after = end < count ? "\(end)" : "null"
         let link = "<https://works.example/works?limit=\(cap)&start=\(end)>; rel = \"last next\""
         return HTTPResponse(

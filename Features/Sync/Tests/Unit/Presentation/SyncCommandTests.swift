@@ -83,8 +83,7 @@ struct SyncCommandTests {
     }
 
     @Test func `items that cannot be read are named after the others, and are an error with --strict`() async {
-        var changes = CollectionChanges(count: 1)
-        changes.unreadable = ["7 (results[1].name)"]
+        let changes = CollectionChanges(count: 1, unreadable: ["7 (results[1].name)"])
         let episodes = SyncReport.Collection(name: .stub("episodes"), changes: changes)
         repository.syncCall.setResult(.success(SyncReport(collections: [characters, episodes], failures: [])))
         let output = "characters\t3\t1\t1\t0\nepisodes\t1\t0\t0\t0\n"

@@ -21,7 +21,7 @@ extension CompleteCollection {
         guard let record = try record(connection), let own = try matches(key.criteria, record, connection) else {
             return
         }
-        if !page.agrees(with: own, on: key.page, size: record.pageSize) { try delete(connection) }
+        if !page.agrees(with: own, on: key.page, in: record) { try delete(connection) }
     }
 
     /// Deletes the record if the rows have a page that no longer exists in the API.
@@ -59,6 +59,7 @@ extension CompleteCollection {
         guard try items.count(connection) == identifiers.count else { return }
         let size =
             stored.count > 1 ? max(1, stored[0].value.identifiers.count) : max(items.api.pageSize, identifiers.count)
-        try set(identifiers, pageSize: size, fetchedAt, connection)
+        try set(
+            identifiers, unreadable: stored.flatMap(\.value.unreadable), pageSize: size, fetchedAt, connection)
     }
 }

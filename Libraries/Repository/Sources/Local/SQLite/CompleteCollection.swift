@@ -17,6 +17,8 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
         let version: Int
         /// The number of items on a full page of the API's list.
         let pageSize: Int
+        /// The identifiers and places of the unreadable items of the API's list.
+        let unreadable: [String]
     }
 
     let items: ItemTable<Item>
@@ -26,12 +28,12 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
 
     func record(_ connection: Connection) throws(DatabaseError) -> Record? {
         try connection.row(
-            "SELECT count, fetched_at, version, page_size FROM \(Item.collectionTable) WHERE source = ?",
+            "SELECT count, fetched_at, version, page_size, unreadable FROM \(Item.collectionTable) WHERE source = ?",
             [.text(items.apiAddress)]
         ) { row in
             Record(
                 count: row.integer(0), fetchedAt: Date(timeIntervalSince1970: row.real(1)), version: row.integer(2),
-                pageSize: max(1, row.integer(3)))
+                pageSize: max(1, row.integer(3)), unreadable: TextList(storage: row.text(4)).elements)
         }
     }
 
@@ -50,13 +52,13 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
 
     /// Returns a page of the items that match the criteria, divided as the API divides its lists.
     ///
-    /// Returns `nil` for criteria that cannot be evaluated. A page after the end has no items.
+    /// The first page has all unreadable items. Returns `nil` for criteria that cannot be evaluated. A page after the end
+    /// has no items.
     func page(
         _ number: Int, of criteria: [Criterion], in record: Record, _ connection: Connection
     ) throws(DatabaseError) -> PageDTO<Item>? {
         guard let content = try content(ofPage: number, of: criteria, in: record, connection) else { return nil }
-        let results = try items.items(content.identifiers, connection).map(\.value)
-        return results.count == content.identifiers.count ? PageDTO(info: content.info, results: results) : nil
+        return content.page(try items.items(content.identifiers, connection).map(\.value))
     }
 
     func content(
@@ -66,23 +68,27 @@ struct CompleteCollection<Item: ItemDTO>: Sendable {
         let pagination = Pagination(size: record.pageSize)
         return PageContent(
             info: PageInfoDTO(count: matches.count, pages: pagination.pages(of: matches.count)),
-            identifiers: Array(pagination.items(on: number, of: matches)))
+            identifiers: Array(pagination.items(on: number, of: matches)),
+            unreadable: number == 1 ? record.unreadable : [])
     }
 
     /// Writes the record for the items with these identifiers, which are in the order of the API's list.
     ///
-    /// - Parameter pageSize: The number of items on a full page of the API's list.
+    /// - Parameters:
+    ///   - unreadable: The identifiers and places of the unreadable items.
+    ///   - pageSize: The number of items on a full page of the API's list.
     func set(
-        _ order: [Item.ID], pageSize: Int, _ fetchedAt: Date, _ connection: Connection
+        _ order: [Item.ID], unreadable: [String], pageSize: Int, _ fetchedAt: Date, _ connection: Connection
     ) throws(DatabaseError) {
         try connection.execute(
             """
             INSERT OR REPLACE INTO \(Item.collectionTable)
-            (source, count, items, fetched_at, version, page_size) VALUES (?, ?, ?, ?, ?, ?)
+            (source, count, items, unreadable, fetched_at, version, page_size) VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(items.apiAddress), SQLValue(order.count), .text(order.columnText),
-                .real(fetchedAt.timeIntervalSince1970), Self.newVersion, SQLValue(pageSize),
+                .text(TextList(elements: unreadable).storage), .real(fetchedAt.timeIntervalSince1970), Self.newVersion,
+                SQLValue(pageSize),
             ])
     }
 

@@ -40,8 +40,8 @@ extension ItemDTO {
             """
             CREATE TABLE \(pagesTable) (
                 source TEXT NOT NULL, page_key TEXT NOT NULL, count INTEGER NOT NULL, pages INTEGER NOT NULL,
-                items TEXT NOT NULL, fetched_at REAL NOT NULL, is_counted INTEGER NOT NULL, next TEXT,
-                PRIMARY KEY (source, page_key)
+                items TEXT NOT NULL, unreadable TEXT NOT NULL, fetched_at REAL NOT NULL, is_counted INTEGER NOT NULL,
+                next TEXT, PRIMARY KEY (source, page_key)
             ) WITHOUT ROWID
             """,
             """
@@ -52,8 +52,8 @@ extension ItemDTO {
             """,
             """
             CREATE TABLE \(collectionTable) (
-                source TEXT PRIMARY KEY, count INTEGER NOT NULL, items TEXT NOT NULL, fetched_at REAL NOT NULL,
-                version INTEGER NOT NULL, page_size INTEGER NOT NULL
+                source TEXT PRIMARY KEY, count INTEGER NOT NULL, items TEXT NOT NULL, unreadable TEXT NOT NULL,
+                fetched_at REAL NOT NULL, version INTEGER NOT NULL, page_size INTEGER NOT NULL
             ) WITHOUT ROWID
             """,
         ]

@@ -9,7 +9,7 @@ struct PageTable<Item: ItemDTO>: Sendable {
     func page(_ key: PageKey, _ connection: Connection) throws(DatabaseError) -> Cached<PageContent<Item.ID>>? {
         let page = try connection.row(
             """
-            SELECT count, pages, items, fetched_at, is_counted, next FROM \(Item.pagesTable)
+            SELECT count, pages, items, fetched_at, is_counted, next, unreadable FROM \(Item.pagesTable)
             WHERE source = ? AND page_key = ?
             """,
             [.text(apiAddress), .text(key.text)]
@@ -19,7 +19,8 @@ struct PageTable<Item: ItemDTO>: Sendable {
                     value: PageContent(
                         info: PageInfoDTO(
                             count: row.integer(0), pages: row.integer(1), isCounted: row.integer(4) != 0,
-                            next: row.text(5).isEmpty ? nil : row.text(5)), identifiers: identifiers),
+                            next: row.text(5).isEmpty ? nil : row.text(5)), identifiers: identifiers,
+                        unreadable: TextList(storage: row.text(6)).elements),
                     fetchedAt: Date(timeIntervalSince1970: row.real(3)))
             }
         }
@@ -32,12 +33,14 @@ struct PageTable<Item: ItemDTO>: Sendable {
         try connection.execute(
             """
             INSERT OR REPLACE INTO \(Item.pagesTable) 
-            (source, page_key, count, pages, items, fetched_at, is_counted, next) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            (source, page_key, count, pages, items, unreadable, fetched_at, is_counted, next)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(apiAddress), .text(key.text), SQLValue(page.info.count), SQLValue(page.info.pages),
-                .text(page.results.map(\.id).columnText), .real(fetchedAt.timeIntervalSince1970),
-                SQLValue(page.info.isCounted ? 1 : 0), page.info.next.map { .text($0) } ?? .null,
+                .text(page.results.map(\.id).columnText), .text(TextList(elements: page.unreadable).storage),
+                .real(fetchedAt.timeIntervalSince1970), SQLValue(page.info.isCounted ? 1 : 0),
+                page.info.next.map { .text($0) } ?? .null,
             ])
     }
 
@@ -73,33 +76,40 @@ struct PageTable<Item: ItemDTO>: Sendable {
     }
 }
 
-/// The content of a page: the size of the list, and the identifiers of the page's items.
+/// The content of a page: the size of the list, the identifiers of the page's items, and the unreadable items.
 struct PageContent<ID: ItemIdentifier>: Equatable {
     let info: PageInfoDTO
     let identifiers: [ID]
+    let unreadable: [String]
 }
 
 extension PageContent {
     /// Returns `true` if this can be a page of the list with all these identifiers.
     ///
-    /// The pages of a list without a total can differ in their sizes.
+    /// The pages of a list without a total can differ in their sizes, and so can those with unreadable items.
     ///
-    /// - Parameter size: The number of items on a full page.
-    func agrees(with list: [ID], on number: Int, size: Int) -> Bool {
-        let pagination = Pagination(size: size)
-        if info.isCounted {
+    /// - Parameter record: The record of the collection that has the list.
+    func agrees<Item>(with list: [ID], on number: Int, in record: CompleteCollection<Item>.Record) -> Bool {
+        let pagination = Pagination(size: record.pageSize)
+        if info.isCounted, record.unreadable.isEmpty {
             return info.count == list.count && info.pages == pagination.pages(of: list.count)
                 && identifiers[...] == pagination.items(on: number, of: list)
         }
         let first = identifiers.first.map { list.firstIndex(of: $0) } ?? list.count
-        guard let start = number == 1 ? 0 : first else { return false }
+        guard let start = number == 1 ? 0 : first, list[start...].starts(with: identifiers) else { return false }
+        if info.isCounted { return (list.count...list.count + record.unreadable.count).contains(info.count) }
         let end = start + identifiers.count
-        return list[start...].starts(with: identifiers) && (info.pages > number || end == list.count)
+        return (info.pages > number || end == list.count)
             && (info.pages <= number || end < list.count || identifiers.isEmpty)
     }
 
     init<Item: ItemDTO>(_ page: PageDTO<Item>) where Item.ID == ID {
-        self.init(info: page.info, identifiers: page.results.map(\.id))
+        self.init(info: page.info, identifiers: page.results.map(\.id), unreadable: page.unreadable)
+    }
+
+    /// Returns the page with its items; `nil` if some of them are missing.
+    func page<Item: ItemDTO>(_ items: [Item]) -> PageDTO<Item>? where Item.ID == ID {
+        items.count == identifiers.count ? PageDTO(info: info, results: items, unreadable: unreadable) : nil
     }
 }
 

@@ -4,7 +4,7 @@ internal import ChallengePlatform
 
 /// The replacement of a whole collection by a sync.
 extension SQLiteDataSource {
-    /// Replaces all rows of the API and returns the changes; `newItems` are in the order of the API's list.
+    /// Replaces all rows of the API and returns the changes.
     ///
     /// A row that another command saved during the sync stays, because it is newer than the items of the sync.
     ///
@@ -13,39 +13,43 @@ extension SQLiteDataSource {
     ///   - fetchedAt: The start of the sync.
     ///   - now: The end of the sync; `nil` if no other command has saved rows since its start.
     func replaceAll(
-        with newItems: [Item], pageSize: Int = Item.collection.api.pageSize, fetchedAt: Date, now: Date? = nil
+        with list: DownloadedList<Item>, pageSize: Int = Item.collection.api.pageSize, fetchedAt: Date,
+        now: Date? = nil
     ) async throws(StorageFailure) -> CollectionChanges {
         try await write { (connection) throws(DatabaseError) in
-            let changes = try changes(by: newItems, fetchedAt, now, connection)
+            let changes = try changes(by: list, fetchedAt, now, connection)
             try items.delete(changes.gone.map(\.id), connection)
             try items.save(changes.saved, fetchedAt, connection)
             try collection.delete(connection)
             // If there is a newer row that the sync has not fetched, no list is read from the rows.
-            let order = newItems.map(\.id)
+            let order = list.items.map(\.id)
             if try items.rows(except: order, connection).isEmpty {
                 try pages.deleteAll(connection)
-                try collection.set(order, pageSize: pageSize, fetchedAt, connection)
+                try collection.set(
+                    order, unreadable: list.unreadable, pageSize: pageSize, fetchedAt, connection)
             }
             return changes.summary
         }
     }
 
     /// Returns the changes that `replaceAll` would make.
-    func changes(by newItems: [Item], fetchedAt: Date, now: Date) async throws(StorageFailure) -> CollectionChanges {
+    func changes(
+        by list: DownloadedList<Item>, fetchedAt: Date, now: Date
+    ) async throws(StorageFailure) -> CollectionChanges {
         try await readVersion { (connection) throws(DatabaseError) in
-            try changes(by: newItems, fetchedAt, now, connection).summary
+            try changes(by: list, fetchedAt, now, connection).summary
         }
     }
 
     private func changes(
-        by newItems: [Item], _ fetchedAt: Date, _ now: Date?, _ connection: Connection
+        by list: DownloadedList<Item>, _ fetchedAt: Date, _ now: Date?, _ connection: Connection
     ) throws(DatabaseError) -> RowChanges<Item> {
-        var changes = RowChanges<Item>(count: newItems.count)
+        var changes = RowChanges(list: list)
         let stored = try items.allItems(connection)
         var old = Dictionary(stored.map { ($0.value.id, $0) }, uniquingKeysWith: { first, _ in first })
         // A row with a date in the future does not count as newer, because the clock was wrong.
         func isNewer(_ row: Cached<Item>) -> Bool { row.fetchedAt > fetchedAt && row.fetchedAt <= now ?? fetchedAt }
-        for item in newItems {
+        for item in list.items {
             let previous = old.removeValue(forKey: item.id)
             if let previous, isNewer(previous) { continue }
             changes.saved.append(item)
@@ -59,8 +63,8 @@ extension SQLiteDataSource {
 
 /// The items that a sync saves, and those that it deletes.
 private struct RowChanges<Item: ItemDTO> {
-    /// The number of items that the sync has fetched.
-    let count: Int
+    /// The list that the sync has fetched.
+    let list: DownloadedList<Item>
     var saved: [Item] = []
     var new: [Item] = []
     var changed: [Item] = []
@@ -68,7 +72,8 @@ private struct RowChanges<Item: ItemDTO> {
 
     var summary: CollectionChanges {
         CollectionChanges(
-            count: count, new: new.map(\.summary), changed: changed.map(\.summary), gone: gone.map(\.summary))
+            count: list.items.count, new: new.map(\.summary), changed: changed.map(\.summary),
+            gone: gone.map(\.summary), unreadable: list.unreadable)
     }
 }
 

@@ -50,14 +50,14 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
             {
                 let own = try collection.matches(key.criteria, record, connection) ?? []
                 let confirmedAt = stored.flatMap {
-                    $0.value.agrees(with: own, on: key.page, size: record.pageSize) ? $0.fetchedAt : nil
+                    $0.value.agrees(with: own, on: key.page, in: record) ? $0.fetchedAt : nil
                 }
                 return Cached(value: page, fetchedAt: max(record.fetchedAt, confirmedAt ?? .distantPast))
             }
             guard let stored else { return nil }
-            let results = try items.items(stored.value.identifiers, connection).map(\.value)
-            guard results.count == stored.value.identifiers.count else { return nil }
-            return Cached(value: PageDTO(info: stored.value.info, results: results), fetchedAt: stored.fetchedAt)
+            return stored.value.page(try items.items(stored.value.identifiers, connection).map(\.value)).map {
+                Cached(value: $0, fetchedAt: stored.fetchedAt)
+            }
         }
     }
 
@@ -70,14 +70,16 @@ public struct SQLiteDataSource<Item: ItemDTO>: LocalDataSourceContract {
 
     /// Returns all items in the order of the API's list if the rows are the complete collection, with the time at which
     /// the oldest was fetched.
-    public func completeCollection() async throws(StorageFailure) -> Cached<[Item]>? {
+    func completeCollection() async throws(StorageFailure) -> Cached<DownloadedList<Item>>? {
         try await readVersion { (connection) throws(DatabaseError) in
             guard let record = try collection.record(connection), let order = try collection.order(connection) else {
                 return nil
             }
             let items = try items.items(order, connection).map(\.value)
             // Damage or another program can have removed rows.
-            return items.count == record.count ? Cached(value: items, fetchedAt: record.fetchedAt) : nil
+            guard items.count == record.count else { return nil }
+            return Cached(
+                value: DownloadedList(items: items, unreadable: record.unreadable), fetchedAt: record.fetchedAt)
         }
     }
 
