@@ -7,6 +7,9 @@ import ChallengeTerminal
 struct APISettings: Sendable {
     static let all = APIConventions.all.map { APISettings($0) }
 
+    /// The address that switches off an API, except the default one.
+    private static let off = "off"
+
     let api: APIConventions
     let address: Setting<String>
     /// `nil` for an API without authorization.
@@ -16,16 +19,19 @@ struct APISettings: Sendable {
         self.api = api
         address = Setting(
             api.isDefault ? "api-url" : "\(api.name)-url",
-            variable: api.addressVariable, .baseAddress, help: "app.option.apiURL", default: api.address)
+            variable: api.addressVariable, api.isDefault ? .baseAddress : .baseAddress.or(Self.off),
+            help: "app.option.apiURL", default: api.address)
         token = api.authorization.map {
             Setting("\(api.name)-token", variable: $0.variable, .secret, help: "app.setting.token")
         }
     }
 
-    /// The settings of all APIs.
-    static var stored: [any AnySetting] {
-        all.flatMap { [$0.address] + ($0.token.map { [$0] } ?? []) }
+    /// Returns the APIs that the user has not switched off.
+    static func switchedOn(_ configuration: Configuration) -> [APISettings] {
+        all.filter { $0.api.isDefault || configuration.validValue(of: $0.address) != off }
     }
+
+    var stored: [any AnySetting] { [address] + (token.map { [$0] } ?? []) }
 
     /// Returns the tokens of the APIs by their names.
     static func tokens(_ configuration: Configuration) throws -> [String: String] {

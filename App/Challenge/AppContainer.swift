@@ -40,6 +40,8 @@ struct AppContainer: Sendable {
             environment: environment, transport: transport, collections: Self.collections,
             librarySchemas: librarySchemas, isCompletion: isCompletion)
         configuration = app.configuration.configuration
+        let off = Self.collections.filter { collection in !app.collections.contains { $0.kind == collection.kind } }
+            .flatMap { [$0.kind, $0.plural] }
         tool = CommandLineTool(
             name: "challenge",
             version: Self.version,
@@ -47,9 +49,9 @@ struct AppContainer: Sendable {
             discussion: "app.discussion",
             examples: Self.examples,
             overview: Self.overview,
-            commands: Self.features(app).flatMap(\.self) + Self.ownCommands(app),
+            commands: (Self.features(app).flatMap(\.self) + Self.ownCommands(app)).filter { !off.contains($0.name) },
             globalOptions: Settings.options,
-            environment: Settings.variables,
+            environment: Settings.variables(app.apis),
             files: Directories.files,
             itemAddress: { invocation in
                 // A command with wrong settings prints no items.
@@ -63,7 +65,8 @@ struct AppContainer: Sendable {
     }
 
     private static func features(_ app: AppResources) -> [[Command]] {
-        [
+        let collections = app.collections
+        return [
             Command.all(
                 of: CharacterFeature(collections, episode: EpisodeFeature.reference) {
                     try app.context("character", $0)
@@ -84,7 +87,7 @@ struct AppContainer: Sendable {
 
     private static func ownCommands(_ app: AppResources) -> [Command] {
         let open = OpenCommand(
-            collections: collections, session: { app.session(try Settings($0)) },
+            collections: app.collections, session: { app.session(try Settings($0)) },
             addresses: { invocation in
                 let settings = try Settings(invocation)
                 return { [settings.address(of: $0), $0.address] }

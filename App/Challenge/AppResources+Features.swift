@@ -145,11 +145,11 @@ extension AppResources {
             let worker = WorkerExecutable.ofThisProgram
             return DoctorDependencies(
                 version: AppContainer.version, environment: environment, otherVariables: Settings.otherVariables,
-                configurationPath: configurationPath, cache: databases.cache, library: databases.library,
+                configurationPath: directories.configurationFile, cache: databases.cache, library: databases.library,
                 state: databases.state, pictures: settings?.detection(environment).explanation ?? "",
                 hasPictureDecoder: PictureDecoder.ofThisProgram().isInstalled,
                 worker: (worker.path, { await worker.state(environment: environment, clock: clock, limit: limit) }),
-                apis: APISettings.all.map { checkedAPI($0, settings, limit: limit) },
+                apis: apis.map { checkedAPI($0, settings, limit: limit) },
                 isOffline: settings?.isOffline ?? false)
         }
     }
@@ -174,10 +174,6 @@ extension AppResources {
                 ownTimeout: limit)
         }
         return collections.first { $0.api().name == api.name }?.check(session)
-    }
-
-    var configuration: ConfigurationFeature {
-        ConfigurationFeature(path: configurationPath, settings: Settings.stored, environment: environment)
     }
 }
 

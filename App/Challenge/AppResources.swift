@@ -1,4 +1,5 @@
 import ChallengeCollections
+import ChallengeConfiguration
 import ChallengeCore
 import ChallengeHistory
 import ChallengeNetworking
@@ -17,28 +18,39 @@ struct AppResources: Sendable {
     let clock: any ClockContract
     let directories: Directories
     let databases: Databases
+    let configuration: ConfigurationFeature
+    /// The APIs that the user has not switched off.
+    let apis: [APISettings]
+    /// The collections of these APIs.
     let collections: [CollectionDescription]
     /// The caches of collections in memory, which all sessions of the program share.
     private let memory = MemoryCaches()
 
-    /// - Parameter isCompletion: `true` if a shell requests candidates, for which no file is created, repaired or
-    ///   changed.
+    /// - Parameters:
+    ///   - collections: The collections of all APIs.
+    ///   - isCompletion: `true` if a shell requests candidates, for which no file is created, repaired or
+    ///     changed.
     init(
         environment: [String: String], transport: any HTTPTransport, collections: [CollectionDescription],
         librarySchemas: [Schema], isCompletion: Bool
     ) {
         self.environment = environment
         self.transport = transport
-        self.collections = collections
         clock = SystemClock()
         directories = Directories(environment: environment)
+        configuration = ConfigurationFeature(
+            path: directories.configurationFile, settings: Settings.stored, environment: environment)
+        let apis = APISettings.switchedOn(configuration.configuration)
+        self.apis = apis
+        self.collections =
+            apis.count == APISettings.all.count
+            ? collections
+            : collections.filter { collection in apis.contains { $0.api.name == collection.api().name } }
         databases = Databases(
             in: directories,
             cacheSchemas: [UnavailabilityStore.schema, ResponseStore.schema] + collections.map(\.schema),
             librarySchemas: librarySchemas, stateSchemas: HistoryFeature.schemas, isCompletion: isCompletion)
     }
-
-    var configurationPath: String? { directories.configuration.map { "\($0)/config.json" } }
 
     /// Returns the settings of a command that sends no request.
     func localSettings(_ invocation: Invocation) throws -> Settings {
@@ -61,7 +73,7 @@ struct AppResources: Sendable {
 
     /// Returns a client for pictures, with the token of the API if the server is that of an API.
     private func pictureClient(at address: String, _ settings: Settings) -> any HTTPClientContract {
-        let api = APISettings.all.map(\.api).first { address.hasSameOrigin(as: settings.address(of: $0)) }
+        let api = apis.map(\.api).first { address.hasSameOrigin(as: settings.address(of: $0)) }
         return client(at: address, settings, api, arePictures: true)
     }
 
@@ -79,7 +91,7 @@ struct AppResources: Sendable {
 
     func pictures(_ settings: Settings) -> PictureFiles {
         PictureFiles(
-            apis: APISettings.all.map { ($0.api.address, settings.address(of: $0.api)) }, cache: pictureCache
+            apis: apis.map { ($0.api.address, settings.address(of: $0.api)) }, cache: pictureCache
         ) { pictureClient(at: $0, settings) }
     }
 

@@ -24,6 +24,8 @@ struct Directories: Sendable {
         self.state = state.map { "\($0)/challenge" }
     }
 
+    var configurationFile: String? { configuration.map { "\($0)/config.json" } }
+
     /// Returns `nil` for a relative path, because the specification requires that it is ignored.
     private static func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
 

@@ -49,9 +49,11 @@ struct Settings: Sendable {
     ]
 
     /// The settings of the configuration file.
-    static let stored: [any AnySetting] =
-        [policy, maximumAge, timeout] + APISettings.stored + [offline, picture, history]
-        + StandardSettings.all
+    static let stored = stored(APISettings.all)
+
+    private static func stored(_ apis: [APISettings]) -> [any AnySetting] {
+        [policy, maximumAge, timeout] + apis.flatMap(\.stored) + [offline, picture, history] + StandardSettings.all
+    }
 
     /// The variable that only disables the history, whatever the other variable and the file say.
     private static let noHistoryVariable = "CHALLENGE_NO_HISTORY"
@@ -59,14 +61,16 @@ struct Settings: Sendable {
     /// The variables of this program besides those of the settings.
     static let otherVariables = [SpecialVariable(noHistoryVariable)] + SpecialVariable.ofTerminal
 
-    static let variables =
+    /// Returns the variables that the help lists.
+    static func variables(_ apis: [APISettings]) -> [EnvironmentVariable] {
         [
             EnvironmentVariable(noHistoryVariable + "=1", help: "app.environment.noHistory"),
             EnvironmentVariable(
                 "XDG_CACHE_HOME, XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME", help: "app.environment.directories"),
             EnvironmentVariable("http_proxy, https_proxy, all_proxy, no_proxy", help: "app.environment.proxies"),
             EnvironmentVariable("VISUAL, EDITOR", help: "app.environment.editor"),
-        ] + stored.map { EnvironmentVariable($0) }
+        ] + stored(apis).map { EnvironmentVariable($0) }
+    }
 
     let cachePolicy: CachePolicy
     let maximumAge: Duration

@@ -11,7 +11,7 @@ public struct Command: Sendable {
     /// The short names of all commands with these names, which users know from other tools.
     private static let commonAliases = ["list": ["ls"], "remove": ["delete", "rm"]]
 
-    let name: String
+    public let name: String
     let aliases: [String]
     package let define: @Sendable () -> CommandDefinition
 

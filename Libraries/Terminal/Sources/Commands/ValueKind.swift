@@ -95,6 +95,15 @@ extension ValueKind {
     }
 }
 
+extension ValueKind where Value == String {
+    /// Returns the kind that also accepts a word, such as `off`.
+    public func or(_ word: String) -> ValueKind {
+        var kind = self
+        kind.parse = { $0 == word ? word : parse($0) }
+        return kind
+    }
+}
+
 extension ValueKind {
     /// Returns the kind with descriptions of its choices, which completions show.
     ///

@@ -110,6 +110,14 @@ struct ValueKindTests {
         #expect(ValueKind.baseAddress.parse(text) == address)
     }
 
+    @Test func `a kind with a further word accepts both`() {
+        let sut = ValueKind.baseAddress.or("off")
+
+        #expect(sut.parse("off") == "off")
+        #expect(sut.parse("HTTPS://Example.ORG") == "https://example.org")
+        #expect(sut.parse("on") == nil)
+    }
+
     @Test(arguments: [("a, b", ["a", "b"]), ("a", ["a"]), ("a,,b", nil), ("", nil)])
     func `a list contains elements of its kind`(text: String, value: [String]?) {
         #expect(ValueKind.list(of: .text).parse(text) == value)
