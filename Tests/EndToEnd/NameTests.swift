@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["character", "40 yeras old morty"], "challenge character '40 Years Old Morty'")
+        (["character", "40 yeras old morty"], "challenge character '40 Years Old Morty'"),
+        (["compare", "episode", "S01E01", "pilott"], "challenge compare episode S01E01 Pilot"),
     ])
     func `a proposed command line runs as it is printed`(words: [String], proposal: String) async throws {
         let outcome = try await program.start(words).outcome()

@@ -33,18 +33,25 @@ struct CompareCommand {
                     summary: "statistics.example.compareCounts"),
             ]
         ) { invocation, console in
-            let texts = invocation[Self.items]
+            var (texts, collection) = (invocation[Self.items], invocation[kind])
+            if collection == nil, texts.count > 1, let named = kind.kind.parse(texts[0]) {
+                collection = named
+                texts.removeFirst()
+            }
             if texts.count < 2 { throw UsageError(.missingArgument(Self.items.name), in: invocation.path) }
             let context = try context(invocation)
-            var collection = invocation[kind]
             if collection == nil { collection = await self.collection(of: texts[0], context) }
             try await print(texts, of: collection ?? collections[0], context, invocation, console)
         }
     }
 
-    /// Returns the collection that has the best match for a text; the first one if no item on this machine matches.
+    /// Returns the collection that a text names or that has the best match; the first one if no item on this machine
+    /// matches.
     private func collection(of text: String, _ context: CollectionContext) async -> CollectionDescription {
-        if let collection = collections.first(where: { $0.link.isIdentifier(text) }) { return collection }
+        let isNamed = { (collection: CollectionDescription) in text.hasPrefix(collection.kind + "/") }
+        if let collection = collections.first(where: { isNamed($0) || $0.link.isIdentifier(text) }) {
+            return collection
+        }
         var matches: [[RankedMatch<CollectionDescription>]] = []
         for collection in collections {
             let found = await collection.items(context.session).search.savedItems(.named(text)).value
@@ -63,8 +70,9 @@ extension CompareCommand {
         _ = try RecordWriter(.comparison(of: [], in: collection), invocation, console)
         let items = collection.items(context.session)
         let lookup = NameLookup(noun: collection.noun, invocation, console, context.cachePolicy)
+        let prefix = collection.kind + "/"
         var keys: [ItemKey] = []
-        for text in texts {
+        for text in texts.map({ $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }) {
             let isIdentifier = collection.link.isIdentifier(text)
             if !isIdentifier, Int(text) != nil { throw UsageError(.unexpectedArgument(text), in: invocation.path) }
             keys.append(

@@ -26,11 +26,15 @@ extension ScannedCommandLine {
 
     /// Returns the command line with another word in place of a name.
     ///
-    /// - Parameter option: The option whose value is the name, or a list with the name. If `nil`, all operands together
-    ///   are the name.
+    /// - Parameter option: The option whose value is the name, or a list with the name. If `nil`, one operand is the
+    ///   name, or all together.
     func commandLine(with word: String, inPlaceOf name: String, option: String?) -> String {
-        // Only operands can be a name of several words without quotation marks.
-        guard let option else { return commandLine(path, [word.quotedNameForShell]) }
+        guard let option else {
+            // Only operands can be a name of several words without quotation marks.
+            let names = operands.contains { $0.isBytewiseEqual(to: name) } ? operands : [name]
+            return commandLine(
+                path, names.map { ($0.isBytewiseEqual(to: name) ? word : $0).quotedNameForShell })
+        }
         var line = self
         for (index, occurrence) in occurrences.enumerated() where occurrence.option.name == option {
             line.occurrences[index].text = occurrence.text?.replacing(element: name, with: word)

@@ -62,7 +62,18 @@ struct CompareCommandTests {
                 """)
     }
 
-    @Test(arguments: ["compare", "compare 1", "compare 1 2 --fields nmae", "compare 1 2 --kind moon"])
+    @Test(arguments: ["compare episode 1 2", "compare episodes 1 2", "compare episode/1 episode/2"])
+    func `the kind is the first word or a part of the first identifier`(line: String) async {
+        setEpisodes()
+
+        _ = await run(line)
+
+        #expect(episodes.several.inputs.map(\.value) == [[.text("1"), .text("2")]])
+    }
+
+    @Test(arguments: [
+        "compare", "compare 1", "compare episode 1", "compare 1 2 --fields nmae", "compare 1 2 --kind moon",
+    ])
     func `a usage error comes before any request`(line: String) async {
         #expect(await run(line).code == .usage)
         #expect(episodes.several.callCount == 0)
