@@ -24,6 +24,9 @@ public struct ItemMarks: Sendable {
         }
     }
 
+    /// Restores a removed mark as it was, with its texts; a new mark of the item stays.
+    public typealias Restore = @Sendable () async throws -> Void
+
     /// The kinds of the items that can be marked.
     public let kinds: [String]
     /// Returns the key among the marked items of the item that a link means; `nil` if it cannot be marked.
@@ -32,8 +35,10 @@ public struct ItemMarks: Sendable {
     public let items: BrowsableItems
     /// Calls a function at once, and after each change of the marks, also by another program.
     public let follow: @Sendable (_ changed: @Sendable () async -> Void) async -> Void
-    /// Marks the item, or removes its mark with the texts; both can be done already.
-    public let mark: @Sendable (ItemKey, _ isMarked: Bool) async throws -> Void
+    /// Marks the item, which can be marked already.
+    public let mark: @Sendable (ItemKey) async throws -> Void
+    /// Removes the mark of the item with the texts; returns `nil` if it had none.
+    public let unmark: @Sendable (ItemKey) async throws -> Restore?
     /// Returns the texts about an item, which are empty for an item without a mark.
     public let texts: @Sendable (ItemKey) async throws -> [Text]
     /// Marks the item, and stores the texts that the user changed.
@@ -45,7 +50,8 @@ public struct ItemMarks: Sendable {
     public init(
         of kinds: [String], key: @escaping @Sendable (ItemLink) -> ItemKey?, items: BrowsableItems,
         follow: @escaping @Sendable (@Sendable () async -> Void) async -> Void,
-        mark: @escaping @Sendable (ItemKey, Bool) async throws -> Void,
+        mark: @escaping @Sendable (ItemKey) async throws -> Void,
+        unmark: @escaping @Sendable (ItemKey) async throws -> Restore?,
         texts: @escaping @Sendable (ItemKey) async throws -> [Text],
         save: @escaping @Sendable (ItemKey, [Edit]) async throws -> [Int: String]
     ) {
@@ -54,6 +60,7 @@ public struct ItemMarks: Sendable {
         self.items = items
         self.follow = follow
         self.mark = mark
+        self.unmark = unmark
         self.texts = texts
         self.save = save
     }

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeResources
 import ChallengeScreen
 import ChallengeTerminal
+import Synchronization
 
 /// The marks of items, with the user's texts.
 extension Browser {
@@ -50,30 +51,34 @@ extension Browser {
         return mark(items, false)
     }
 
-    /// Takes the last change of marks back, with the texts; a mark that has got texts meanwhile stays.
+    /// Takes the last change of marks back; a mark that has got texts meanwhile stays.
     mutating func undo() -> [Effect<BrowserMessage>] {
-        guard let (items, wereMarked) = lastMarks else { return [] }
+        guard let last = lastMarks else { return [] }
         lastMarks = nil
-        return change(PendingChange(name: items.names)) { marks in
-            // The last one is the newest, as it was before.
-            for item in items.reversed() {
-                if wereMarked, try await marks.texts(item.key).contains(where: { !$0.value.isEmpty }) {
+        return change(PendingChange(name: last.items.names)) { marks in
+            if let removed = last.removed {
+                for restore in removed.restores { try await restore() }
+                return [:]
+            }
+            for item in last.items {
+                if try await marks.texts(item.key).contains(where: { !$0.value.isEmpty }) {
                     throw CommandError("browse.conflict".localized(), exitCode: .temporaryFailure)
                 }
-                try await marks.mark(item.key, !wereMarked)
-                let edits = item.texts.map { ItemMarks.Edit(old: "", new: $0) }
-                if !wereMarked, !item.texts.allSatisfy(\.isEmpty) { _ = try await marks.save(item.key, edits) }
+                _ = try await marks.unmark(item.key)
             }
             return [:]
         }
     }
 
     private mutating func mark(_ items: [MarkedItem], _ isMarked: Bool) -> [Effect<BrowserMessage>] {
-        lastMarks = (items, isMarked)
+        let removed = isMarked ? nil : RemovedMarks()
+        lastMarks = MarkChange(items: items, removed: removed)
         level.clearChoices()
         let notice = (isMarked ? "browse.added %@" : "browse.removed %@").localized(items.names)
         return change(PendingChange(name: items.names, notice: notice)) { marks in
-            for item in items { try await marks.mark(item.key, isMarked) }
+            for item in items {
+                if let removed { removed.add(try await marks.unmark(item.key)) } else { try await marks.mark(item.key) }
+            }
             return [:]
         }
     }
@@ -145,6 +150,24 @@ struct MarkedItem: Sendable {
     let link: ItemLink
     let name: String
     var texts: [String] = []
+}
+
+/// A change of marks that the user can take back.
+struct MarkChange: Sendable {
+    let items: [MarkedItem]
+    /// The removed marks; `nil` if the change has added marks.
+    let removed: RemovedMarks?
+}
+
+/// The marks that a change has removed, which are known when it is done.
+final class RemovedMarks: Sendable {
+    private let all = Mutex<[ItemMarks.Restore]>([])
+
+    var restores: [ItemMarks.Restore] { all.withLock(\.self) }
+
+    func add(_ restore: ItemMarks.Restore?) {
+        if let restore { all.withLock { $0.append(restore) } }
+    }
 }
 
 extension [MarkedItem] {

@@ -36,7 +36,7 @@ struct Browser: ScreenProgram {
     /// `true` if lists with pictures are shown as galleries.
     var showsGallery = false
     /// The last change of marks, which the user can take back.
-    var lastMarks: (items: [MarkedItem], wereMarked: Bool)?
+    var lastMarks: MarkChange?
     /// The item that the next press of the key removes.
     var question: (key: Key, item: ItemKey)?
     /// The changes that are being stored, in order.

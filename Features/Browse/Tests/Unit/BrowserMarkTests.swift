@@ -130,6 +130,6 @@ struct BrowserMarkTests {
         await sut.press("kff")
         sample.marked.setText("", at: 0)
         await sut.press("u")
-        #expect(sample.marked.names == ["Morty", "Rick"] && sample.marked.texts == ["new", ""])
+        #expect(sample.marked.names == ["Rick", "Morty"] && sample.marked.texts == ["new", ""])
     }
 }

@@ -20,7 +20,8 @@ struct FavoriteMarks: Sendable {
             key: { link in
                 guard let key = link.keys.first, kinds[link.kind] != nil else { return nil }
                 return kinds.key(of: ItemID(link.kind, key))
-            }, items: items, follow: follow, mark: mark, texts: texts, save: save)
+            }, items: items, follow: follow, mark: { try await add(try await id($0)) },
+            unmark: unmark, texts: texts, save: save)
     }
 
     private var items: BrowsableItems {
@@ -50,12 +51,13 @@ struct FavoriteMarks: Sendable {
         }
     }
 
-    @Sendable private func mark(_ key: ItemKey, _ isMarked: Bool) async throws {
-        if isMarked { return try await add(try await id(key)) }
+    @Sendable private func unmark(_ key: ItemKey) async throws -> ItemMarks.Restore? {
         do {
-            try await container.favorites.delete([id(key)])
+            let removed = try await container.favorites.delete([id(key)])
+            return { try await container.favorites.add(removed) }
         } catch FavoritesError.notFavorites {
             // Another program has removed it.
+            return nil
         }
     }
 

@@ -40,10 +40,21 @@ final class MarkedPeople: Sendable {
                 self.people.withLock { $0.append(later) }
                 await changed()
             },
-            mark: { key, isMarked in
+            mark: { key in
                 self.people.withLock { people in
-                    people.removeAll { $0.key == key }
-                    if isMarked { people += [Person.rick, .morty, .beth].filter { $0.key == key } }
+                    if people.contains(where: { $0.key == key }) { return }
+                    people += [Person.rick, .morty, .beth].filter { $0.key == key }
+                }
+            },
+            unmark: { key in
+                let texts = self.texts
+                return self.people.withLock { people in
+                    guard let index = people.firstIndex(where: { $0.key == key }) else { return nil }
+                    let person = people.remove(at: index)
+                    return {
+                        self.people.withLock { $0.insert(person, at: index) }
+                        self.values.withLock { $0 = texts }
+                    }
                 }
             },
             texts: { _ in

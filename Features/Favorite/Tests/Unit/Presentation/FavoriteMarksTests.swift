@@ -11,11 +11,12 @@ import Testing
 struct FavoriteMarksTests {
     private let items = FavoriteItemsMock()
     private let clock = ClockMock()
+    private let favorites: any FavoritesRepositoryContract
     private let sut: ItemMarks
 
     init() {
-        let library = Database(.memory, schemas: FavoriteFeature.schemas)
-        sut = Self.marks(FavoriteContainer.favorites(library, clock), items, clock)
+        favorites = FavoriteContainer.favorites(Database(.memory, schemas: FavoriteFeature.schemas), clock)
+        sut = Self.marks(favorites, items, clock)
     }
 
     private static func marks(
@@ -42,14 +43,31 @@ struct FavoriteMarksTests {
     @Test func `a mark adds a character, which can be removed, and a repeated change is no failure`() async throws {
         items.setFound([7])
 
-        try await sut.mark(7, true)
-        try await sut.mark(7, true)
+        try await sut.mark(7)
+        try await sut.mark(7)
         let favorites = await sut.items.saved().value
         #expect(favorites.map(\.key) == [7] && favorites[0].link == ItemLink(kind: "character", keys: [7]))
         #expect(sut.items.fields().first?.text(favorites[0].record) == "7")
-        try await sut.mark(7, false)
-        try await sut.mark(7, false)
+        _ = try await sut.unmark(7)
+        _ = try await sut.unmark(7)
         #expect(await sut.items.saved().value.isEmpty)
+    }
+
+    @Test func `a removed favorite comes back as it was, and a newer one of the item stays`() async throws {
+        items.setFound([7])
+        try await save(["Nice", "tag", "4"])
+        let before = try await favorites.getAll()
+        clock.advance(by: .seconds(60))
+
+        let restore = try await sut.unmark(7)
+        try await restore?()
+        #expect(try await favorites.getAll() == before)
+
+        _ = try await sut.unmark(7)
+        try await sut.mark(7)
+        let newer = try await favorites.getAll()
+        try await restore?()
+        #expect(try await favorites.getAll() == newer && newer != before)
     }
 
     @Test(.timeLimit(.minutes(15)))
@@ -62,7 +80,7 @@ struct FavoriteMarksTests {
         for await _ in changes {
             count += 1
             if count > 1 { break }
-            try await sut.mark(7, true)
+            try await sut.mark(7)
         }
         watch.cancel()
 
@@ -86,13 +104,13 @@ struct FavoriteMarksTests {
         #expect(episode == "episode/28" && sut.key(ItemLink(kind: "character", keys: [28])) == 28)
         #expect(sut.key(ItemLink(kind: "list", keys: [28])) == nil && sut.kinds == ["character", "episode"])
 
-        try await sut.mark(28, true)
-        try await sut.mark(episode, true)
+        try await sut.mark(28)
+        try await sut.mark(episode)
 
         #expect(items.copies.inputs.map(\.value) == [[28], [ItemID("episode", 28)]])
         #expect(Set(await sut.items.saved().value.map(\.key)) == [28, episode])
         #expect(sut.items.fields().first { $0.name == "kind" }?.column.visibility == .tables)
-        try await sut.mark(28, false)
+        _ = try await sut.unmark(28)
         #expect(await sut.items.saved().value.map(\.link) == [ItemLink(kind: "episode", keys: [28])])
         #expect(sut.items.fields().first { $0.name == "kind" }?.column.visibility == .details)
     }
@@ -133,7 +151,7 @@ struct FavoriteMarksTests {
     @Test func `a favorite that was removed meanwhile is added again only if the user saves it again`() async throws {
         items.setFound([7])
         try await save(["old", "", ""])
-        try await sut.mark(7, false)
+        _ = try await sut.unmark(7)
 
         #expect(try await save(["old", "", "4"], from: ["old", "", ""]) == [0: "", 1: "", 2: ""])
         #expect(await sut.items.saved().value.isEmpty)
@@ -151,8 +169,8 @@ struct FavoriteMarksTests {
 
     @Test func `a character that cannot be fetched is not marked`() async throws {
         items.setFound([], others: [(7, .notFound)])
-        await #expect(throws: FavoritesError.notFound(7)) { try await sut.mark(7, true) }
+        await #expect(throws: FavoritesError.notFound(7)) { try await sut.mark(7) }
         items.setFound([], others: [(7, .failed(.failed(.timedOut)))])
-        await #expect(throws: FavoritesError.loadFailed(.failed(.timedOut))) { try await sut.mark(7, true) }
+        await #expect(throws: FavoritesError.loadFailed(.failed(.timedOut))) { try await sut.mark(7) }
     }
 }
