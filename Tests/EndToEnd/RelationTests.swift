@@ -12,7 +12,7 @@ struct RelationTests {
         let kinds = Set(collections.map(\.kind))
 
         let unknown = collections.flatMap { collection in
-            collection.relatedKinds.filter { !kinds.contains($0.value) }.map { "\(collection.kind).\($0.key)" }
+            collection.relations.filter { !kinds.contains($0.kind) }.map { "\(collection.kind).\($0.name)" }
         }
 
         #expect(unknown == [])
@@ -22,13 +22,12 @@ struct RelationTests {
     func `the relations that '--in' and '--at' select exist`(kind: String, relation: String) {
         let collection = collections.first { $0.kind == kind }
 
-        #expect(collection?.relatedKinds[relation] == "character")
+        #expect(collection?.relations.first { $0.name == relation }?.kind == "character")
     }
 
     @Test func `the fields and relations of charts and companions exist, and lead back`() {
         for collection in collections {
-            for field in collection.fields {
-                guard let relation = field.relation else { continue }
+            for relation in collection.relations {
                 let other = collections.first { $0.kind == relation.kind }
                 let names = other?.fields.map(\.name) ?? []
                 let used: [String] =
@@ -39,8 +38,12 @@ struct RelationTests {
                     }
                 #expect(used.filter { !names.contains($0) } == [], "\(collection.kind).\(relation.name)")
                 guard let companions = relation.companions else { continue }
-                #expect(other?.relatedKinds[companions.relation] == collection.kind)
+                #expect(other?.relations.first { $0.name == companions.relation }?.kind == collection.kind)
             }
         }
     }
+}
+
+extension CollectionDescription {
+    fileprivate var relations: [Relation<AnyRecord>] { RecordSchema(fields: fields).relations }
 }

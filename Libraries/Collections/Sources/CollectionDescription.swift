@@ -29,7 +29,6 @@ public struct CollectionDescription: Sendable {
     public let browsing: @Sendable (_ session: @escaping @Sendable () -> RepositorySession) -> BrowsableItems
     private let makeFields: @Sendable () -> [Field<AnyRecord>]
     private let makeSummary: @Sendable () -> [Field<AnyRecord>]
-    private let makeRelatedKinds: @Sendable () -> [String: String]
     private let makeGroupings: @Sendable () -> [ItemGrouping]
     public let link: LinkTarget
     private let shortNames: [String]
@@ -76,9 +75,6 @@ public struct CollectionDescription: Sendable {
         }
         makeFields = { schema().erasedFields }
         makeSummary = { schema().erasedFields(summary) }
-        makeRelatedKinds = {
-            Dictionary(schema().relations.map { ($0.name, $0.kind) }) { $1 }
-        }
         makeGroupings = groupings
         summaryNames = summary
         self.copyWords = copyWords
@@ -102,9 +98,6 @@ public struct CollectionDescription: Sendable {
 
     /// The fields that items of other collections show of an item that they refer to.
     var summary: [Field<AnyRecord>] { makeSummary() }
-
-    /// The kinds to which the relations refer, by the names of the relations.
-    package var relatedKinds: [String: String] { makeRelatedKinds() }
 
     /// The groupings of the statistics, starting with the default.
     public var groupings: [ItemGrouping] { makeGroupings() }

@@ -126,3 +126,11 @@ extension Pixels {
         return Double(sum) / Double(bytes.count)
     }
 }
+
+extension PictureDecoder {
+    /// Returns the pixels of a file in a size.
+    fileprivate func pixels(of file: PictureFile, width: Int, height: Int) async throws(PictureError) -> Pixels {
+        Pixels(
+            width: width, height: height, bytes: try await bytes(of: file, width: width, height: height, as: .pixels))
+    }
+}

@@ -38,12 +38,6 @@ public struct PictureDecoder: Sendable {
     /// `true` if the program can be started.
     public var isInstalled: Bool { HelperProgram.isExecutableFile(path) }
 
-    /// Returns the pixels of a file in a size.
-    public func pixels(of file: PictureFile, width: Int, height: Int) async throws(PictureError) -> Pixels {
-        let bytes = try await bytes(of: file, width: width, height: height, as: .pixels)
-        return Pixels(width: width, height: height, bytes: bytes)
-    }
-
     /// Returns a file in a size and a form.
     func bytes(
         of file: PictureFile, width: Int, height: Int, as form: Form
