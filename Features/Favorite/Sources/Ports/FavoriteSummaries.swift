@@ -39,7 +39,10 @@ extension FavoriteSummaries {
         texts: (Favorite) -> (name: String, others: [String], key: String)
     ) -> Fetched<RankedMatches<NamedItem>> {
         let found = (try? SearchQuery(text))?.matches(among: favorites, texts: texts)
-        return Fetched(value: found?.map(kinds.named) ?? RankedMatches(), origin: .cache(age: .zero))
+        // The mapping needs the fields of all kinds.
+        let named = found?.isEmpty == false ? found?.map(kinds.named) : nil
+        return Fetched(
+            value: named ?? RankedMatches(nearestNames: found?.nearestNames ?? []), origin: .cache(age: .zero))
     }
 
     func getAll(_ query: FavoritesQuery = FavoritesQuery()) async throws(StorageFailure) -> [Favorite] {

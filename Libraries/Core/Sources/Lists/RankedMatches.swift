@@ -16,7 +16,7 @@ public struct RankedMatches<Item> {
 
     public var isEmpty: Bool { matches.isEmpty }
 
-    public var items: [Item] { matches.map(\.item) }
+    public var items: [Item] { matches.map { $0.item } }
 
     /// Returns the same matches with transformed items.
     public func map<Other>(_ transform: (Item) -> Other) -> RankedMatches<Other> {
@@ -119,12 +119,13 @@ extension Array {
     /// name matches, and that appears five times as often as items with better ranks, comes before them, except for
     /// identifiers. Equal matches keep their order.
     public func bestFirst<Item>() -> [RankedMatch<Item>] where Element == RankedMatch<Item> {
+        // The runtime creates key paths of generic types slowly.
         var ordered: [RankedMatch<Item>] = []
-        for rank in Set(map(\.rank)).sorted() where rank < .insideOfWords || ordered.isEmpty {
+        for rank in Set(map { $0.rank }).sorted() where rank < .insideOfWords || ordered.isEmpty {
             let group = enumerated().filter { $0.element.rank == rank }.sorted { left, right in
                 (right.element.appearances, left.offset) < (left.element.appearances, right.offset)
             }
-            let matches = group.map(\.element)
+            let matches = group.map { $0.element }
             ordered = rank <= .beginnings ? ordered.merged(withLower: matches) : ordered + matches
         }
         return ordered
@@ -136,14 +137,14 @@ extension Array {
     /// all kinds as in ``bestFirst()``.
     public func acrossKinds<Item>() -> [Item] where Element == [RankedMatch<Item>] {
         var ordered: Element = []
-        for rank in Set(joined().map(\.rank)).sorted() where rank != .insideOfWords || ordered.isEmpty {
+        for rank in Set(joined().map { $0.rank }).sorted() where rank != .insideOfWords || ordered.isEmpty {
             let kinds = map { matches in matches.filter { $0.rank == rank } }
-            let turns = (0..<(kinds.map(\.count).max() ?? 0)).flatMap { turn in
+            let turns = (0..<(kinds.map { $0.count }.max() ?? 0)).flatMap { turn in
                 kinds.compactMap { $0.indices.contains(turn) ? $0[turn] : nil }
             }
             ordered = rank <= .beginnings ? ordered.merged(withLower: turns) : ordered + turns
         }
-        return ordered.map(\.item)
+        return ordered.map { $0.item }
     }
 
     /// Inserts matches of a lower rank, each of them before the last matches than which it is better known.

@@ -31,17 +31,19 @@ struct ItemSearch<Item: ItemDTO>: Sendable {
             let bundled =
                 isComplete
                 ? [] : await snapshot.search(query).value.filter { !found.identifiers.contains($0.item.id) }
-            let all = (found.matches + bundled.map { $0.map(\.id) }).bestFirst()
+            let all = (found.matches + bundled.map { $0.map { $0.id } }).bestFirst()
             let best = all.prefix(Self.mostMatches)
-            let rows = try await cache.getItems(identifiers: best.map(\.item))
-            var items = Dictionary((bundled.map(\.item) + rows.map(\.value)).map { ($0.id, $0) }) { _, last in last }
+            let rows = try await cache.getItems(identifiers: best.map { $0.item })
+            var items = Dictionary((bundled.map { $0.item } + rows.map { $0.value }).map { ($0.id, $0) }) { _, last in
+                last
+            }
             // A row is missing in a damaged cache, or if another command has deleted it since the search.
-            let missing = best.map(\.item).filter { items[$0] == nil }
+            let missing = best.map { $0.item }.filter { items[$0] == nil }
             for item in missing.isEmpty ? [] : await snapshot.getItems(identifiers: missing).value {
                 items[item.id] = item
             }
             let matches = best.compactMap { match in items[match.item].map { item in match.map { _ in item } } }
-            let dates = rows.map(\.fetchedAt) + [found.collectionDate].compactMap(\.self)
+            let dates = rows.map { $0.fetchedAt } + [found.collectionDate].compactMap(\.self)
             let isFromCache = isComplete || bundled.isEmpty && !rows.isEmpty
             let cached = Origin.cache(age: freshness.age(of: dates.min() ?? freshness.now))
             return Fetched(
