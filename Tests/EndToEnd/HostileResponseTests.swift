@@ -47,7 +47,7 @@ struct HostileResponseTests {
         #expect(history.output == "5\n")
     }
 
-    @Test func `a page drops items without a unique identifier, and a note reports their number`() async throws {
+    @Test func `a page drops items without a unique identifier, and a note names them`() async throws {
         let server = try server { _ in Self.page([3, 0, 1, 3, -7], pages: 1) }
 
         let outcome = try await program(server).run("characters", "list", "--fields", "id")
@@ -57,8 +57,9 @@ struct HostileResponseTests {
         #expect(
             outcome.error
                 == """
-                note: 3 items of page 1 were left out (invalid or repeated identifier).
                 note: 2 of 41 characters. End of the list.
+                note: 3 items of the API cannot be read and were left out: 0 (results[1].id), 3 (results[3].id), \
+                -7 (results[4].id).
 
                 """)
     }

@@ -16,12 +16,10 @@ extension PageWalk {
         let selected = condition.map { all.filter($0) } ?? all
         let items = order?.sorted(selected) ?? selected
         let pagination = Pagination(size: max(1, loaded.first?.value.size ?? 1))
-        let dropped = loaded.reduce(0) { $0 + $1.value.dropped }
         let unreadable = loaded.flatMap(\.value.unreadable)
         let list = loaded.merged(())
         return PageWalk { number in
-            let page = pagination.page(
-                number, of: items, dropped: number == 1 ? dropped : 0, unreadable: number == 1 ? unreadable : [])
+            let page = pagination.page(number, of: items, unreadable: number == 1 ? unreadable : [])
             guard let list, number <= max(1, page.pages) else {
                 throw APIError.pageNotFound(page: number, pages: page.pages)
             }

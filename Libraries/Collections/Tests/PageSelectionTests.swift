@@ -138,7 +138,7 @@ struct PageSelectionTests {
         #expect(try await sut.load(1).origin == .snapshot(SnapshotDate("2024-10")))
     }
 
-    @Test func `dropped items count for the size of a page`() async throws {
+    @Test func `dropped items count for the size of a page, and are named beside the selected items`() async throws {
         let sut = try await pages(
             ["id"],
             load: { number in
@@ -146,10 +146,12 @@ struct PageSelectionTests {
                 return Fetched(
                     value: Page(
                         number: number, pages: 3, count: 5, items: Array(page.items.dropFirst(number == 1 ? 1 : 0)),
-                        dropped: number == 1 ? 1 : 0), origin: .remote)
+                        dropped: number == 1 ? 1 : 0, unreadable: number == 1 ? ["10"] : []), origin: .remote)
             })
 
-        #expect(try await sut.load(1).value.items.map(\.identifier) == [2, 3])
+        let (first, last) = (try await sut.load(1).value, try await sut.load(2).value)
+        #expect(first.items.map(\.identifier) == [2, 3] && first.unreadable == ["10"] && first.dropped == 0)
+        #expect(last.items.map(\.identifier) == [4, 9] && last.unreadable == [] && last.count == 4)
     }
 
     @Test func `the failure of an item is thrown`() {

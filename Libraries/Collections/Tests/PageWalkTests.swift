@@ -36,6 +36,30 @@ struct PageWalkTests {
         #expect(requested.withLock(\.self).sorted() == Array(1...expected))
     }
 
+    @Test(arguments: 1...11)
+    func `parts of a list without a total have every item once, whatever the sizes of its pages`(
+        size: Int
+    ) async throws {
+        // The second page has an unreadable item.
+        let items = [[1, 2, 3], [], [4], [5, 6, 7, 8], [9, 10]]
+        let walk = PageWalk<Int> { page in
+            guard page <= items.count else { throw APIError.pageNotFound(page: page, pages: items.count) }
+            return Fetched(
+                value: Page(
+                    number: page, pages: min(page + 1, items.count), count: items[..<page].joined().count,
+                    items: items[page - 1], dropped: page == 2 ? 1 : 0, isCounted: false), origin: .remote)
+        }
+        let pages = Pagination(size: size).pages(of: 10)
+
+        var found: [Int] = []
+        for page in 1...pages { try await walk.visit(.sized(page: page, size: size)) { found += $0.items } }
+
+        #expect(found == Array(1...10))
+        await #expect(throws: APIError.pageNotFound(page: pages + 1, pages: pages)) {
+            try await walk.visit(.sized(page: pages + 1, size: size)) { _ in }
+        }
+    }
+
     @Test func `at most four pages are loaded ahead of the visitor`() async throws {
         let pages = PagesStub(pages: 30)
 

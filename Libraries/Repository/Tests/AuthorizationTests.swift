@@ -62,6 +62,14 @@ struct AuthorizationTests {
         }
     }
 
+    @Test(arguments: [
+        (#"{"errors":[{"title":"x"},{"title":"closed"}]}"#, "closed"), (#"{"errors":[{"title":"x"}]}"#, nil),
+        (#"{"errors":{"title":"x"}}"#, nil), ("[]", nil),
+    ])
+    func `the message can be in an object of a list`(body: String, message: String?) {
+        #expect(ErrorBody(message: "errors.1.title").message(in: Data(body.utf8)) == message)
+    }
+
     @Test func `failures of the server and waits have the message of the API, too`() async {
         let body = Data(#"{"code":"E7","error":{"message":"closed"}}"#.utf8)
         let failures: [(HTTPError, LoadFailure)] = [

@@ -129,7 +129,7 @@ struct CollectionDownloadTests {
             .body(NoteDTO.lastPageJSON(items: far.prefix(20).map { NoteDTO(sample: $0).json }, count: 21)), list([]),
             list([]), list([]), .body(NoteDTO.lastPageJSON(items: [NoteDTO(sample: 20).json], count: 21)))
 
-        await #expect(throws: APIError.notRequested("count")) { try await download(client) }
+        await #expect(throws: APIError.notRequested("20 (id)")) { try await download(client) }
     }
 
     @Test func `fewer items than announced are unreadable`() async {

@@ -64,6 +64,28 @@ struct OddItemTests {
         }
     }
 
+    @Test func `a later page and a filtered one can have unreadable items only`() async throws {
+        let next = Result<HTTPResponse, HTTPError>.body(#"{"data":[\#(BookDTO(1).json)],"meta":{"next":"a"}}"#)
+        let remote = RESTDataSource<BookDTO>(httpClient: ScriptedHTTPClient(next, books(#"{"id":"bk-2"}"#)))
+
+        let changes = try await CollectionDownload(remote: remote).list { _, _ in }
+        let filtered = try await RESTDataSource<BookDTO>(httpClient: ScriptedHTTPClient(books(#"{"id":"bk-2"}"#)))
+            .getPage(PageKey(page: 1, criteria: [Criterion("title", "x")]))
+
+        #expect(changes.items == [BookDTO(1)] && changes.unreadable == ["bk-2 (data[0].title)"])
+        #expect(filtered.results == [] && filtered.unreadable == ["bk-2 (data[0].title)"])
+    }
+
+    @Test(arguments: ["3.5", "12345678901234567890", "1e999", #""7""#])
+    func `a number that does not fit is named with its place`(year: String) async throws {
+        let films = ["7", year].enumerated().map { #"{"id":\#($0 + 1),"name":"A","year":\#($1)}"# }
+        let client = ScriptedHTTPClient(notes(films, count: 2))
+
+        let page = try await RESTDataSource<Film>(httpClient: client).getPage(PageKey(page: 1))
+
+        #expect(page.unreadable == ["2 (results[1].year)"])
+    }
+
     @Test func `only the identifier and the name are required, besides numbers and flags`() async throws {
         func film(_ json: String) async throws -> Film {
             try await RESTDataSource<Film>(httpClient: ScriptedHTTPClient(.body(json))).getItem(identifier: 1)

@@ -98,6 +98,7 @@ struct OtherConventionsTests {
 
         #expect(found.map(\.id) == (1...5).map { "bk-\($0)" })
         #expect(client.endpoints.map { $0.query[0].value } == ["bk-1,bk-2", "bk-3,bk-4", "bk-5"])
+        #expect(client.endpoints.map { $0.query.last } == ["2", "2", "1"].map { .init("limit", $0) })
     }
 
     @Test func `a collection can have a query and an endpoint for several items of its own`() async throws {

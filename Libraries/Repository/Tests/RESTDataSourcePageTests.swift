@@ -35,7 +35,7 @@ struct RESTDataSourcePageTests {
     }
 
     @Test(arguments: sampleNotes)
-    func `a page has each item with a valid identifier once and counts the others`(
+    func `a page has each item with a valid identifier once and names the others`(
         type: any SampleNote.Type
     ) async throws {
         func check<Note: SampleNote>(_: Note.Type) async throws {
@@ -44,8 +44,11 @@ struct RESTDataSourcePageTests {
 
             let page = try await sut.getPage(PageKey(page: 1))
 
-            let dropped = 1 + Note.invalidIdentifiers.count
-            #expect(page == .stub(Note.samples(3, 1), count: 3, pages: 1, dropped: dropped))
+            #expect(page.results == Note.samples(3, 1))
+            let others = [Note.samples(3)[0].id] + Note.invalidIdentifiers
+            let places = others.indices.map { "(\(Note.pagePaths.items)[\($0 + 2)].\(Note.collection.identifier))" }
+            #expect(page.unreadable == zip(others, places).map { "\($0) \($1)" })
+            #expect(page.dropped == others.count)
         }
         try await check(type)
     }
@@ -54,12 +57,11 @@ struct RESTDataSourcePageTests {
     func `a page without items before the end of the list is unreadable`(type: any SampleNote.Type) async {
         func check<Note: SampleNote>(_: Note.Type) async {
             let invalid = Note.invalidIdentifiers.map { Note($0, name: "Remote").json }
-            for items in [[], invalid] {
-                let sut = Note.remote(ScriptedHTTPClient(.body(Note.lastPageJSON(items: items, count: 1000))))
+            let items = Note.pagePaths.items
+            for (sent, path) in [([], items), (invalid, "\(items)[0].\(Note.collection.identifier)")] {
+                let sut = Note.remote(ScriptedHTTPClient(.body(Note.lastPageJSON(items: sent, count: 1000))))
 
-                await #expect(throws: APIError.notRequested(Note.pagePaths.items)) {
-                    try await sut.getPage(PageKey(page: 1))
-                }
+                await #expect(throws: APIError.notRequested(path)) { try await sut.getPage(PageKey(page: 1)) }
             }
         }
         await check(type)

@@ -42,13 +42,17 @@ struct FavoriteSelection {
         let stored = try await container.favorites.getFavorites(FavoritesQuery(kinds: kind.map { [$0] }))
         let summaries = FavoriteSummaries(favorites: container.favorites, kinds: container.kinds)
         return try await words { name in
+            // Favorites can have a kind that the program does not have now.
+            if let id = stored.map(\.id).first(where: { "\($0)" == name }) {
+                return ItemWord(kind: id.kind, key: id.key)
+            }
             let lookup = NameLookup(
                 noun: "favorites.noun", invocation, console, .localFirst,
                 adviceForOwnItems: "favoritesError.advice.notFavorites")
             let key = try await lookup.key(named: name, confirm: confirm) { name, _ in
                 summaries.favorites(named: name, among: stored)
             }
-            let id = container.kinds.id(key)
+            let id = stored.map(\.id).first { container.kinds.key(of: $0) == key } ?? container.kinds.id(key)
             return ItemWord(kind: id.kind, key: id.key)
         }.map { try favorite($0, among: stored) }.withoutRepetition
     }

@@ -70,11 +70,9 @@ public struct Pagination: Sendable {
     }
 
     /// Returns the page of this number; empty after the end of the list.
-    public func page<Item>(
-        _ number: Int, of list: [Item], dropped: Int = 0, unreadable: [String] = []
-    ) -> Page<Item> {
+    public func page<Item>(_ number: Int, of list: [Item], unreadable: [String] = []) -> Page<Item> {
         Page(
             number: number, pages: pages(of: list.count), count: list.count, items: Array(items(on: number, of: list)),
-            dropped: dropped, unreadable: unreadable)
+            unreadable: unreadable)
     }
 }

@@ -58,8 +58,8 @@ public struct APIConventions: Sendable {
     let headers: [String: String]
     /// The header of a wait besides `Retry-After`.
     public let waitHeader: WaitHeader?
-    /// The query of every request for a page.
-    let pageQuery: [Endpoint.QueryItem]
+    private let query: [Endpoint.QueryItem]
+    private let pageSizeParameter: String?
     /// The prefixes of filter values that must match at the start of a text instead of anywhere in it.
     public let anchoredFilterPrefixes: [String]
 
@@ -97,7 +97,13 @@ public struct APIConventions: Sendable {
         self.authorization = authorization
         self.headers = headers
         self.waitHeader = waitHeader
-        pageQuery = query + (pageSizeParameter.map { [.init($0, "\(pageSize)")] } ?? [])
+        self.query = query
+        self.pageSizeParameter = pageSizeParameter
         self.anchoredFilterPrefixes = anchoredFilterPrefixes
+    }
+
+    /// Returns the query of every request for so many items.
+    func query(size: Int) -> [Endpoint.QueryItem] {
+        query + (pageSizeParameter.map { [.init($0, "\(size)")] } ?? [])
     }
 }

@@ -22,8 +22,7 @@ public final class APICollection<Item>: Sendable {
     /// The place of the cache.
     public let storage: CollectionStorage
     let several: SeveralItems
-    /// The query of every request for a page or for several items.
-    let query: [Endpoint.QueryItem]
+    private let query: [Endpoint.QueryItem]
     /// The names of the columns after the identifier, as SQL writes them; the first one is the name.
     let columns: [String]
     /// The positions of the columns with criteria of lists; a criterion has the name of its column.
@@ -57,7 +56,7 @@ public final class APICollection<Item>: Sendable {
         self.storage = storage
         self.members = members
         self.several = several ?? api.several
-        self.query = query + api.pageQuery
+        self.query = query
         uses = members.enumerated().flatMap { position, member in member.uses.map { (position, $0) } }
         // The brackets allow every name, such as `order` or `info.count`. Unlike a quoted name, a missing column is an
         // error.
@@ -65,6 +64,9 @@ public final class APICollection<Item>: Sendable {
         filters = uses.compactMap { if case .criterion = $0.use { $0.position } else { nil } }
         selecting = [0] + uses.compactMap { if case .code = $0.use { $0.position } else { nil } }
     }
+
+    /// Returns the query of a request for a page with so many items, or for so many items by their identifiers.
+    func query(size: Int) -> [Endpoint.QueryItem] { query + api.query(size: size) }
 }
 
 extension APICollection where Item: ItemDTO {

@@ -4,10 +4,15 @@ public struct MemberContainer {
 
     init(_ decoder: any Decoder) throws { container = try decoder.container(keyedBy: MemberName.self) }
 
-    /// Reads the member at a path such as `info.count`.
+    /// Reads the member at a path such as `info.count`, or `errors.0.message` in the first object of a list.
     public func value<Value: Decodable>(at path: String) throws -> Value {
         let (container, name) = try place(of: path)
-        return try container.decode(Value.self, forKey: name)
+        do {
+            return try container.decode(Value.self, forKey: name)
+        } catch  where !(error is DecodingError) {
+            // The decoder throws an error of its own, without the place, for a number that the type does not have.
+            throw DecodingError.dataCorruptedError(forKey: name, in: container, debugDescription: "\(error)")
+        }
     }
 
     /// Reads the text at a path; text that `parse` refuses is an error, as a member of another type is.
@@ -74,11 +79,19 @@ public struct MemberContainer {
 
     private func place(of path: String) throws -> (KeyedDecodingContainer<MemberName>, MemberName) {
         guard path.utf8.contains(UInt8(ascii: ".")) else { return (container, MemberName(stringValue: path)) }
-        let names = path.split(separator: ".").map { MemberName(stringValue: String($0)) }
-        let parent = try names.dropLast().reduce(container) { container, name in
-            try container.nestedContainer(keyedBy: MemberName.self, forKey: name)
+        var names = path.split(separator: ".").map { MemberName(stringValue: String($0)) }[...]
+        var parent = container
+        while names.count > 1, let name = names.popFirst() {
+            guard let index = names.first.flatMap({ Int($0.stringValue) }), names.count > 1 else {
+                parent = try parent.nestedContainer(keyedBy: MemberName.self, forKey: name)
+                continue
+            }
+            names.removeFirst()
+            var list = try parent.nestedUnkeyedContainer(forKey: name)
+            for _ in 0..<index { _ = try list.superDecoder() }
+            parent = try list.nestedContainer(keyedBy: MemberName.self)
         }
-        return (parent, names[names.count - 1])
+        return (parent, names[names.endIndex - 1])
     }
 }
 

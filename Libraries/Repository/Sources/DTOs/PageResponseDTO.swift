@@ -32,7 +32,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
     /// Returns the page without repeated items, without items whose identifiers are invalid, and without those that cannot
     /// be read.
     ///
-    /// If no item can be read, the first one is the error.
+    /// If no item on the first page of the whole list can be read, the first one is the error.
     ///
     /// A page without items is unreadable if the list has more items and no link to the next page. The links to the next
     /// and the previous page must have the adjacent page numbers in their query. A link without a number is not checked.
@@ -42,8 +42,9 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
     ///   - cursor: The cursor or offset with which the page was requested.
     ///   - size: The number of items on a full page of the list; `nil` for that of the API.
     func page(
-        _ number: Int, cursor: String?, size: Int?, _ api: APIConventions
+        _ key: PageKey, cursor: String?, size: Int?, _ api: APIConventions
     ) throws(APIError) -> PageDTO<Item> {
+        let number = key.page
         if case .numbered(let parameter) = api.paging {
             if let next = next?.number(of: parameter), next - 1 != number {
                 throw .unreadable(fields.next?.name ?? "")
@@ -55,16 +56,30 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
         var start = Pagination(size: size ?? api.pageSize).offset(of: number)
         if case .offset = api.paging { start = cursor.flatMap { Int($0) } ?? 0 }
         let info = try info(number, after: start, api)
-        var seen: Set<Item.ID> = []
-        let kept = items.compactMap(\.item).filter { $0.id.isValid && seen.insert($0.id).inserted }
-        let unreadable = items.compactMap(\.unreadable)
-        if kept.isEmpty, let first = unreadable.first { throw .failed(first.failure) }
+        let (kept, odd) = readItems
+        if kept.isEmpty, number == 1, key.criteria.isEmpty, let first = odd.first { throw .failed(first.failure) }
         let isEnd = items.isEmpty && number > 1 && start >= count ?? 0 && next == nil
         let goesOn = items.isEmpty && next != nil && pages == nil
-        guard !kept.isEmpty || isEnd || goesOn || info.pages < number || info.count == 0 else {
+        guard !items.isEmpty || isEnd || goesOn || info.pages < number || info.count == 0 else {
             throw .unreadable(fields.items ?? "")
         }
-        return PageDTO(info: info, results: kept, dropped: items.count - kept.count, unreadable: unreadable.map(\.text))
+        return PageDTO(info: info, results: kept, dropped: odd.count, unreadable: odd.map(\.text))
+    }
+
+    /// The items with valid identifiers, each once, and the others.
+    private var readItems: (kept: [Item], odd: [UnreadableItem]) {
+        var (kept, odd, seen): ([Item], [UnreadableItem], Set<Item.ID>) = ([], [], [])
+        for (index, listed) in items.enumerated() {
+            if let item = listed.item, item.id.isValid, seen.insert(item.id).inserted {
+                kept.append(item)
+                continue
+            }
+            let place = "\(fields.items ?? "")[\(index)].\(Item.collection.identifier)"
+            odd.append(
+                listed.unreadable
+                    ?? UnreadableItem(identifier: listed.item?.id.description, failure: .mismatch(at: place)))
+        }
+        return (kept, odd)
     }
 
     /// - Parameter start: The number of items of the list before the page.

@@ -116,10 +116,11 @@ extension RESTDataSource {
             }
             criteria.append(.init(parameter, criterion.value))
         }
-        let endpoint = Endpoint(path, query: (place.map { [$0] } ?? []) + criteria + Item.collection.query)
+        let endpoint = Endpoint(
+            path, query: (place.map { [$0] } ?? []) + criteria + Item.collection.query(size: api.pageSize))
         let page = try await load(endpoint, api.emptyList, isConditional: !api.pageFields.readsHeaders) {
             (response: PageResponseDTO<Item>) throws(APIError) in
-            let page = try response.page(key.page, cursor: place?.value, size: visited.size(ofList: key), api)
+            let page = try response.page(key, cursor: place?.value, size: visited.size(ofList: key), api)
             let marks = [PageMark.items(page.results.map(\.id).columnText)].filter { _ in !page.results.isEmpty }
             // The list would have no end.
             guard visited.save(marks + (page.info.next.map { [.cursor($0)] } ?? []), next: page.info.next, of: key)

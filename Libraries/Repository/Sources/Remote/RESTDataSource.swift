@@ -85,7 +85,7 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
             }
             let wanted = Set(list)
             let endpoint = several.endpoint(path, list.map(\.description))
-            let query = endpoint.query.isEmpty ? [] : endpoint.query + Item.collection.query
+            let query = endpoint.query.isEmpty ? [] : endpoint.query + Item.collection.query(size: list.count)
             let found = try await load(Endpoint(endpoint.path, segment: endpoint.segment, query: query), .never) {
                 (response: SeveralItemsDTO<Item>) throws(APIError) in
                 let known = response.items.filter { wanted.contains($0.id) }

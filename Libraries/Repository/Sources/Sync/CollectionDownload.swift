@@ -135,11 +135,14 @@ struct CollectionDownload<Item: ItemDTO>: Sendable {
         return try outcome.get()
     }
 
-    /// Returns the list if it has as many items as the API announced.
+    /// Returns the list if it has as many items as the API announced, each of them once.
     private func checked(_ list: DownloadedList<Item>, _ info: PageInfoDTO) throws(APIError) -> DownloadedList<Item> {
         let isComplete = !info.isCounted || list.items.count + list.unreadable.count == info.count
-        guard isComplete, Set(list.items.map(\.id)).count == list.items.count else {
-            throw remote.failed(.mismatch(at: "count"))
+        guard isComplete else { throw remote.failed(.mismatch(at: "count")) }
+        var known: Set<Item.ID> = []
+        // The list has changed between two of its pages, so that it can lack another item.
+        if let repeated = list.items.first(where: { !known.insert($0.id).inserted }) {
+            throw remote.failed(.mismatch(at: "\(repeated.id) (\(Item.collection.identifier))"))
         }
         return list
     }

@@ -120,4 +120,15 @@ struct FavoritesOfKindsTests {
         #expect(await commands.run("list --fields id,name,kind").output == "x\tDune\tbook\n")
         #expect(await commands.run("list", terminalColumns: 80).output.contains("Dune"))
     }
+
+    @Test(arguments: ["remove book/x", "remove x", "remove dune"])
+    func `favorites of a kind that the program does not have can be removed`(line: String) async {
+        let dune = Favorite.stub(id: "x", name: "Dune", kind: "book")
+        setFavorites([dune])
+        commands.favorites.delete.setResult(.success([dune]))
+
+        _ = await commands.run(line, answer: "y\n")
+
+        #expect(commands.favorites.delete.inputs == [[dune.id]])
+    }
 }
