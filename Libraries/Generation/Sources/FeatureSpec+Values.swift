@@ -65,8 +65,9 @@ extension FeatureSpec {
         let (name, mark) = (field.name, field.isOptional ? "?" : "")
         let (isLink, isTime, hasNumbers) = (field.type.isLink, field.type == .date, field.wireType == "[Int]")
         let json = isTime ? field.type.sampleJSON(of: name, rank: rank + 1) : sample.replacing(", ", with: ",")
-        let filterText =
-            isLink ? hasNumbers ? ".map(\\.description).filterText" : ".filterText" : mark == "" ? "" : " ?? \"\""
+        let isListed = isLink || field.type == .texts
+        let texts = isListed ? "\(mark)\(hasNumbers ? ".map(\\.description)" : "").filterText" : ""
+        let filterText = texts + (mark == "" ? "" : " ?? \"\"")
         let time = mark == "" ? "Timestamp(item.\(name))" : "item.\(name).map { Timestamp($0) }"
         // The option `--author-id` filters by the relation `--author`.
         let option = isLink ? "\(field.option)-id" : field.option
@@ -83,7 +84,7 @@ extension FeatureSpec {
                 "variable": field.variable, "sqlType": field.sqlType, "exampleOption": field.exampleOption(rank: rank),
                 // The Rick and Morty API has a filter for each text. The engineer declares what another API answers.
                 "uses": isLink ? ".filter(.exact)" : ".filter\(use), .searched", "filterText": name + filterText,
-                "match": isLink ? hasNumbers ? "[4815]" : "[\"4815\"]" : "\"4815\"",
+                "match": isListed ? hasNumbers ? "[4815]" : "[\"4815\"]" : "\"4815\"",
                 "tableColumn": [.link, .textLink].contains(field.type) ? "TableColumn()" : ".hidden",
                 "mapped": isTime ? time : "item.\(name)", "mappedSample": isTime ? "Timestamp(\(sample))" : sample,
                 "unmapped": "item.\(name)" + (isTime ? "\(mark).date" : ""), "optionKey": isLink ? "\(name)ID" : name,

@@ -35,6 +35,9 @@ enum FieldType: String, CaseIterable, Codable, Sendable {
     /// `true` for links to other items, of which the model has a list.
     var isLink: Bool { rawValue.contains("Link") }
 
+    /// `true` for texts, and for links.
+    var canBeFilter: Bool { self == .text || self == .texts || isLink }
+
     /// The type of links to items whose identifiers are texts.
     var withTexts: FieldType { rawValue.hasPrefix("[") ? .textLinks : .textLink }
 

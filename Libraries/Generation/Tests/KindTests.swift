@@ -194,6 +194,18 @@ struct KindTests {
         #expect(try text(SharedFiles.catalog).contains("Filter by the identifier of the star"))
     }
 
+    @Test func `a list of texts can be a filter`() async throws {
+        await run(
+            "feature Planet --field name:String --field tags:[String] --field words:[String]? --filter tags,words",
+            "datasource Planet --remote /p --persistent", "repository Planet", "feature Planet")
+
+        let item = try text("Features/Planet/Sources/Data/DTOs/PlanetDTO.swift")
+        let filter = try text("Features/Planet/Sources/Domain/Models/PlanetsFilter.swift")
+        #expect(item.contains(".value(\"tags\", \\.tags, .filter(as: \"tags\"), .searched)"))
+        #expect(filter.contains("case .tags: item.tags.filterText"))
+        #expect(filter.contains("case .words: item.words?.filterText ?? \"\""))
+    }
+
     @Test func `a time is a date of the DTO and a timestamp of the model`() async throws {
         await run(
             "feature Planet --field name:String --field seen:Date --field lost:Date?",

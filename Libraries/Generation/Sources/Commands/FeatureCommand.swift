@@ -114,8 +114,9 @@ struct FeatureCommand {
     }
 
     private static func filters(_ names: [String], of fields: [FieldSpec]) throws -> [String] {
-        for name in names where !fields.contains(where: { $0.name == name && ($0.type == .text || $0.type.isLink) }) {
-            throw CommandError("'\(name)' is not a text field.", advice: "Filter by fields of the type String or Link.")
+        for name in names where !fields.contains(where: { $0.name == name && $0.type.canBeFilter }) {
+            throw CommandError(
+                "'\(name)' is not a text field.", advice: "Filter by fields of the type String, [String] or Link.")
         }
         return [fields[0].name] + names.filter { $0 != fields[0].name }
     }

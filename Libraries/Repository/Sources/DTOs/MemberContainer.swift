@@ -9,7 +9,7 @@ public struct MemberContainer {
         let (container, name) = try place(of: path)
         do {
             return try container.decode(Value.self, forKey: name)
-        } catch  where !(error is DecodingError) {
+        } catch let error where !(error is DecodingError) {
             // The decoder throws an error of its own, without the place, for a number that the type does not have.
             throw DecodingError.dataCorruptedError(forKey: name, in: container, debugDescription: "\(error)")
         }
