@@ -58,8 +58,8 @@ struct HostileResponseTests {
             outcome.error
                 == """
                 note: 2 of 41 characters. End of the list.
-                note: 3 items of the API cannot be read and were left out: 0 (results[1].id), 3 (results[3].id), \
-                -7 (results[4].id).
+                note: 3 items of the API cannot be read and were left out: results[1].id, 3 (results[3].id), \
+                results[4].id.
 
                 """)
     }

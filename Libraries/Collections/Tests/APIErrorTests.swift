@@ -67,6 +67,9 @@ struct APIErrorTests {
         #expect(
             LoadFailure.unreadable(path: "results[3].id", reason: "null").localizedText
                 == "The response of the API could not be read at results[3].id.")
+        #expect(
+            LoadFailure.unreadable(path: "artist", reason: LoadFailure.mismatch).localizedText
+                == "The response of the API does not match the request at artist.")
     }
 
     @Test func `the message of a rejection has the words of the API, and names the variable of the token`() {

@@ -49,6 +49,7 @@ extension LoadFailure {
         case .onlyStale(let failure): "remote.onlyStale %@".localized(failure.localizedText)
         case .notJSON: "remote.notJSON".localized()
         case .unreadable(path: "", _): "remote.unreadable".localized()
+        case .unreadable(let path, LoadFailure.mismatch): "remote.mismatch %@".localized(path)
         case .unreadable(let path, _): "remote.unreadable %@".localized(path)
         }
     }

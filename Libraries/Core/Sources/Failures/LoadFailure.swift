@@ -29,6 +29,9 @@ public enum LoadFailure: Equatable, Sendable {
     /// default one.
     indirect case at(address: String, variable: String? = nil, LoadFailure)
 
+    /// The reason of a response that has other data than the request asked for.
+    public static let mismatch = "does not match the request"
+
     /// The response has no JSON.
     public static let notJSON = LoadFailure.unreadable(path: "", reason: "not JSON")
 

@@ -56,17 +56,21 @@ struct ListedItem<Item: ItemDTO>: Decodable {
         } catch {
             let identifier = try? MemberContainer(decoder).value(at: Item.collection.identifier) as Item.ID
             item = nil
-            unreadable = UnreadableItem(
-                identifier: identifier?.description, failure: DecodingErrorMapper().map(error))
+            unreadable = UnreadableItem(identifier, DecodingErrorMapper().map(error))
         }
     }
 }
 
 /// An item of a page that cannot be read.
 struct UnreadableItem: Equatable {
-    /// `nil` if the identifier cannot be read.
-    let identifier: String?
+    /// `nil` if the identifier cannot be read or is invalid.
+    private let identifier: String?
     let failure: LoadFailure
+
+    init(_ identifier: (some ItemIdentifier)?, _ failure: LoadFailure) {
+        self.identifier = identifier.flatMap { $0.isValid ? $0.description : nil }
+        self.failure = failure
+    }
 
     /// The identifier, and the place in the page.
     var text: String {

@@ -76,8 +76,7 @@ struct PageResponseDTO<Item: ItemDTO>: Decodable {
             }
             let place = "\(fields.items ?? "")[\(index)].\(Item.collection.identifier)"
             odd.append(
-                listed.unreadable
-                    ?? UnreadableItem(identifier: listed.item?.id.description, failure: .mismatch(at: place)))
+                listed.unreadable ?? UnreadableItem(listed.item?.id, .mismatch(at: place)))
         }
         return (kept, odd)
     }
@@ -155,6 +154,6 @@ extension APIError {
 extension LoadFailure {
     /// Returns the failure for a response that does not match the request; `path` is the place of the wrong value.
     static func mismatch(at path: String) -> LoadFailure {
-        .unreadable(path: path, reason: "does not match the request")
+        .unreadable(path: path, reason: mismatch)
     }
 }

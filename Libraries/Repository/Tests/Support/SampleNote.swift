@@ -88,6 +88,6 @@ extension PageDTO where Item: SampleNote {
 extension APIError {
     /// Returns the error for a response that does not match the request at this path.
     static func notRequested(_ path: String) -> APIError {
-        .failed(.unreadable(path: path, reason: "does not match the request"))
+        .failed(.unreadable(path: path, reason: LoadFailure.mismatch))
     }
 }
