@@ -25,7 +25,8 @@ extension ItemKinds {
     /// Returns the fields of copied items, starting with the kind.
     ///
     /// A list of one kind has the columns of its summary, and a list of several has columns for the kind and the values
-    /// of the summary in one. Fields of other kinds are in no output, except with `--fields`.
+    /// of the summary in one. Fields of other kinds are in no output, except with `--fields`. Fields of items with the
+    /// names of the list's own are left out.
     ///
     /// - Parameter present: The kinds of the items that are shown.
     public func fields<Item>(
@@ -46,7 +47,7 @@ extension ItemKinds {
             column: hasSeveral ? TableColumn(priority: 5, minimumWidth: 12) : .named,
             json: { item in .string(summary(item).map { $0.text(item) }.joined(separator: " · ")) },
             screenText: { item in summary(item).map { $0.shownText(of: item) }.joined(separator: " · ") })
-        return [kind, detail] + copied
+        return [kind, detail] + copied.filter { !Self.summaryFields.contains($0.name) }
     }
 
     /// Returns the values of the item's fields for readers, which tell it apart from others with its name.
