@@ -29,7 +29,7 @@ struct RickAndMortyRowsTests {
         let rows = SQLiteDataSource<CharacterRow>(
             database: session.cache, apiAddress: mirror.baseURL, freshness: session.freshness)
         _ = try await CollectionSync<CharacterRow>(session, title: "").fetch(savesItems: true) { _, _ in }
-        let all = try await remote.getItems(identifiers: Array(1...900), .none)
+        let all = try await remote.getItems(identifiers: Array(1...900), .none).items
 
         var generator = SeededGenerator()
         var differences: [PageKey] = []

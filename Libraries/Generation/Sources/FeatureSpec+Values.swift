@@ -15,7 +15,7 @@ extension FeatureSpec {
         func fields(where isIn: (FieldSpec) -> Bool) -> [Template.Values] {
             zip(self.fields, all).filter { isIn($0.0) }.map(\.1)
         }
-        let texts = filterFields.filter { !$0.type.isLink }
+        let texts = filterFields.filter { $0.type == .text }
         let distinctions = texts.filter { $0 != title }
         values.lists = [
             "field": all, "title": [all[0]], "member": members, "filter": fields(where: filterFields.contains),
@@ -83,7 +83,8 @@ extension FeatureSpec {
                 "sampleJSON": json, "rankID": code("\(rank + 1)"), "columnRank": "\(rank + 1)",
                 "variable": field.variable, "sqlType": field.sqlType, "exampleOption": field.exampleOption(rank: rank),
                 // The Rick and Morty API has a filter for each text. The engineer declares what another API answers.
-                "uses": isLink ? ".filter(.exact)" : ".filter\(use), .searched", "filterText": name + filterText,
+                "uses": isLink ? ".filter(.exact)" : ".filter\(use)\(isListed ? "" : ", .searched")",
+                "filterText": name + filterText,
                 "match": isListed ? hasNumbers ? "[4815]" : "[\"4815\"]" : "\"4815\"",
                 "tableColumn": [.link, .textLink].contains(field.type) ? "TableColumn()" : ".hidden",
                 "mapped": isTime ? time : "item.\(name)", "mappedSample": isTime ? "Timestamp(\(sample))" : sample,

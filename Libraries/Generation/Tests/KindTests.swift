@@ -201,7 +201,7 @@ struct KindTests {
 
         let item = try text("Features/Planet/Sources/Data/DTOs/PlanetDTO.swift")
         let filter = try text("Features/Planet/Sources/Domain/Models/PlanetsFilter.swift")
-        #expect(item.contains(".value(\"tags\", \\.tags, .filter(as: \"tags\"), .searched)"))
+        #expect(item.contains(".value(\"tags\", \\.tags, .filter(as: \"tags\"))"))
         #expect(filter.contains("case .tags: item.tags.filterText"))
         #expect(filter.contains("case .words: item.words?.filterText ?? \"\""))
     }

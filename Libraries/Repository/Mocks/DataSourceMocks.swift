@@ -23,8 +23,8 @@ public struct RemoteDataSourceMock<Item: ItemDTO>: RemoteDataSourceContract {
         try getItem.call(RemoteInput(identifier, use))
     }
 
-    public func getItems(identifiers: [Item.ID], _ use: ResponseUse) async throws(APIError) -> [Item] {
-        try getItems.call(RemoteInput(identifiers, use))
+    public func getItems(identifiers: [Item.ID], _ use: ResponseUse) async throws(APIError) -> RemoteItems<Item> {
+        RemoteItems(try getItems.call(RemoteInput(identifiers, use)))
     }
 
     public func getPage(_ key: PageKey, _ use: ResponseUse) async throws(APIError) -> PageDTO<Item> {

@@ -124,6 +124,38 @@ struct OddItemTests {
         #expect(try await local.completeCollection()?.value.items.map(\.id) == [1, 3])
     }
 
+    @Test(arguments: CachePolicy.allCases)
+    func `one of several items that cannot be read fails alone, or an older value replaces it`(
+        policy: CachePolicy
+    ) async throws {
+        let odd = LoadFailure.unreadable(path: "[2].name", reason: "another type")
+        let client = ScriptedHTTPClient(
+            .list([NoteDTO(sample: 1).json, #"{"id":2,"name":7}"#, #"{"id":4,"name":7}"#]))
+        let cache = NoteDTO.local()
+        try await cache.saveItems([NoteDTO(2, name: "Old")], fetchedAt: .distantPast)
+
+        let snapshot = SnapshotDataSourceMock<NoteDTO>()
+        snapshot.getItems.setResult(.success(Bundled(value: [], asOf: .sample)))
+
+        let results = try await policy.fetchItems(
+            [1, 2, 3, 4], remote: NoteDTO.remote(client), cache: cache, bundled: snapshot)
+
+        let old = [NoteDTO(2, name: "Old")]
+        #expect(results.found.map(\.value) == [NoteDTO(sample: 1)] + (policy == .noCache ? [] : old))
+        #expect(results.entries[2].result == .notFound)
+        #expect(results.entries[3].result == .failed(.failed(odd)))
+        #expect(try await cache.getItems(identifiers: [2]).map(\.value) == old)
+    }
+
+    @Test func `an item that cannot be read fails alone if each has its own request`() async throws {
+        let client = ScriptedHTTPClient(.body(#"{"id":1,"name":7}"#), .body(#"{"id":2,"name":"B"}"#))
+
+        let received = try await RESTDataSource<ShelfDTO>(httpClient: client).getItems(identifiers: [1, 2], .none)
+
+        #expect(received.items.map(\.id) == [2])
+        #expect(received.failures == [1: .unreadable(path: "name", reason: "another type")])
+    }
+
     @Test func `a request for several items with an unreadable one is replaced by pages`() async throws {
         let items = (1...25).map { $0 == 22 ? #"{"id":22,"name":7}"# : NoteDTO(sample: $0).json }
         let client = ScriptedHTTPClient(

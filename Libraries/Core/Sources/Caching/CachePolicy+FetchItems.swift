@@ -18,14 +18,14 @@ extension CachePolicy {
         let undecided = lookup.undecided(of: identifiers)
         if !undecided.isEmpty {
             do throws(APIError) {
-                lookup.use(try await remote.getItems(identifiers: undecided, responseUse), for: undecided)
+                let received = try await remote.getItems(identifiers: undecided, responseUse)
+                lookup.use(received.items, for: undecided.filter { received.failures[$0] == nil })
                 if self != .noCache { await lookup.store(undecided) }
+                for (identifier, failure) in received.failures {
+                    try await lookup.replace([identifier], after: failure, self, bundled)
+                }
             } catch .failed(let failure) {
-                if self == .remoteFirst { await lookup.readCache(undecided) }
-                if self != .noCache { await lookup.useFallbacks(for: undecided, failure, bundled) }
-                let usesFallbacks = lookup.undecided(of: undecided) != undecided
-                if usesFallbacks, cache.freshness.refusesStaleValues { throw .failed(.onlyStale(failure)) }
-                lookup.fail(lookup.undecided(of: identifiers), failure)
+                try await lookup.replace(undecided, after: failure, self, bundled)
             }
         }
         return lookup.results(for: identifiers)
@@ -98,7 +98,15 @@ private struct ItemLookup<Item: Identifiable & Sendable> where Item.ID: ItemIden
         }
     }
 
-    mutating func fail(_ identifiers: [Item.ID], _ failure: LoadFailure) {
-        for identifier in identifiers { results[identifier] = .failed(.failed(failure)) }
+    /// Uses older items in place of those that the remote failed to send, as the policy allows; the others fail.
+    mutating func replace(
+        _ identifiers: [Item.ID], after failure: LoadFailure, _ policy: CachePolicy,
+        _ bundled: any BundledItemsContract<Item>
+    ) async throws(APIError) {
+        if policy == .remoteFirst { await readCache(identifiers) }
+        if policy != .noCache { await useFallbacks(for: identifiers, failure, bundled) }
+        let rest = undecided(of: identifiers)
+        if rest != identifiers, cache.freshness.refusesStaleValues { throw .failed(.onlyStale(failure)) }
+        for identifier in rest { results[identifier] = .failed(.failed(failure)) }
     }
 }

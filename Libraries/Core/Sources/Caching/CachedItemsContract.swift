@@ -18,7 +18,19 @@ public protocol RemoteItemsContract<Item>: Sendable {
     associatedtype Item: Identifiable & Sendable where Item.ID: ItemIdentifier
 
     /// Returns the items that exist, in any order.
-    func getItems(identifiers: [Item.ID], _ use: ResponseUse) async throws(APIError) -> [Item]
+    func getItems(identifiers: [Item.ID], _ use: ResponseUse) async throws(APIError) -> RemoteItems<Item>
+}
+
+/// The items that a remote has sent.
+public struct RemoteItems<Item: Identifiable & Sendable>: Sendable where Item.ID: ItemIdentifier {
+    public var items: [Item]
+    /// The failures of items that exist and cannot be read.
+    public var failures: [Item.ID: LoadFailure]
+
+    public init(_ items: [Item] = [], failures: [Item.ID: LoadFailure] = [:]) {
+        self.items = items
+        self.failures = failures
+    }
 }
 
 /// Items of a snapshot.

@@ -46,15 +46,19 @@ struct ResponseItem<Item: ItemDTO>: Decodable {
 /// An item in a page, or the reason why it cannot be read.
 struct ListedItem<Item: ItemDTO>: Decodable {
     let item: Item?
+    /// `nil` if it cannot be read.
+    let identifier: Item.ID?
     /// `nil` for an item that can be read.
     let unreadable: UnreadableItem?
 
     init(from decoder: any Decoder) throws {
         do {
-            item = try Item.collection.item(MemberContainer(decoder))
+            let item = try Item.collection.item(MemberContainer(decoder))
+            self.item = item
+            identifier = item.id
             unreadable = nil
         } catch {
-            let identifier = try? MemberContainer(decoder).value(at: Item.collection.identifier) as Item.ID
+            identifier = try? MemberContainer(decoder).value(at: Item.collection.identifier) as Item.ID
             item = nil
             unreadable = UnreadableItem(identifier, DecodingErrorMapper().map(error))
         }

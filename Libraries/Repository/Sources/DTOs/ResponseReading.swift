@@ -46,12 +46,24 @@ struct SingleItem<Item: ItemDTO>: Decodable {
 
 /// The items of a response to a request for several identifiers.
 struct SeveralItemsDTO<Item: ItemDTO>: Decodable {
-    let items: [Item]
+    private let items: [ListedItem<Item>]
 
     init(from decoder: any Decoder) throws {
         // An error of the API is no list.
         _ = try decoder.response()
-        items = try decoder.value(at: Item.collection.several.items, [ResponseItem<Item>].self).map(\.item)
+        items = try decoder.value(at: Item.collection.several.items, [ListedItem<Item>].self)
+    }
+
+    /// Returns the requested items; one whose identifier cannot be read is an error.
+    func items(_ wanted: Set<Item.ID>) throws(APIError) -> [ListedItem<Item>] {
+        for item in items where item.identifier == nil {
+            if let failure = item.unreadable?.failure { throw .failed(failure) }
+        }
+        let known = items.filter { $0.identifier.map(wanted.contains) ?? false }
+        guard known.count == items.count || Set(known.compactMap(\.identifier)) == wanted else {
+            throw .unreadable("id")
+        }
+        return known
     }
 }
 

@@ -47,8 +47,8 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
         try await source(for: use).getItem(identifier: identifier)
     }
 
-    public func getItems(identifiers: [Item.ID], _ use: ResponseUse) async throws(APIError) -> [Item] {
-        try await source(for: use).getItems(identifiers: identifiers)
+    public func getItems(identifiers: [Item.ID], _ use: ResponseUse) async throws(APIError) -> RemoteItems<Item> {
+        try await source(for: use).receivedItems(identifiers)
     }
 
     public func getPage(_ key: PageKey, _ use: ResponseUse) async throws(APIError) -> PageDTO<Item> {
@@ -72,39 +72,49 @@ public struct RESTDataSource<Item: ItemDTO>: RemoteDataSourceContract {
         return item
     }
 
-    /// Returns the items that exist, in any order.
+    /// Returns the items that exist, in any order; one that cannot be read is an error.
+    func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
+        let received = try await receivedItems(identifiers)
+        if let failure = received.failures.values.first { throw .failed(failure) }
+        return received.items
+    }
+
+    /// Returns the items that exist, in any order, and the failures of those that cannot be read.
     ///
     /// A response may lack items. It may also have items that were not requested, which are ignored. If both are true,
     /// the response is unreadable. Many identifiers are split into several requests.
-    func getItems(identifiers: [Item.ID]) async throws(APIError) -> [Item] {
-        var items: [Item] = []
+    private func receivedItems(_ identifiers: [Item.ID]) async throws(APIError) -> RemoteItems<Item> {
+        var received = RemoteItems<Item>()
         for list in lists(of: identifiers.filter(\.isValid)) {
             if several.limit == 1 {
-                items += try await existingItem(list[0])
+                try await addItem(list[0], to: &received)
                 continue
             }
             let wanted = Set(list)
             let endpoint = several.endpoint(path, list.map(\.description))
             let query = endpoint.query.isEmpty ? [] : endpoint.query + Item.collection.query(size: list.count)
             let found = try await load(Endpoint(endpoint.path, segment: endpoint.segment, query: query), .never) {
-                (response: SeveralItemsDTO<Item>) throws(APIError) in
-                let known = response.items.filter { wanted.contains($0.id) }
-                guard known.count == response.items.count || Set(known.map(\.id)) == wanted else {
-                    throw .unreadable("id")
-                }
-                return known
+                (response: SeveralItemsDTO<Item>) throws(APIError) in try response.items(wanted)
             }
-            items += found ?? []
+            for item in found ?? [] {
+                if let item = item.item {
+                    received.items.append(item)
+                } else if let identifier = item.identifier, let unreadable = item.unreadable,
+                    case .failed(let failure) = failed(unreadable.failure)
+                {
+                    received.failures[identifier] = failure
+                }
+            }
         }
-        return items
+        return received
     }
 
-    /// Returns the item in an array, which is empty if the item does not exist.
-    private func existingItem(_ identifier: Item.ID) async throws(APIError) -> [Item] {
+    private func addItem(_ identifier: Item.ID, to received: inout RemoteItems<Item>) async throws(APIError) {
         do {
-            return [try await getItem(identifier: identifier)]
+            received.items.append(try await getItem(identifier: identifier))
         } catch .notFound {
-            return []
+        } catch .failed(let failure) where failure.isUnreadable {
+            received.failures[identifier] = failure
         }
     }
 

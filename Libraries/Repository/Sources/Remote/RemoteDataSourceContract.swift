@@ -25,13 +25,10 @@ extension RemoteDataSourceContract {
     /// Requests several items for a repository without a cache.
     public func fetchItems(_ identifiers: [Item.ID]) async throws(APIError) -> LookupResults<Item.ID, Item> {
         do throws(APIError) {
-            let items = Dictionary(
-                try await getItems(identifiers: identifiers, .none).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-            return LookupResults(
-                identifiers.map { identifier in
-                    .init(
-                        identifier, items[identifier].map { .found(Fetched(value: $0, origin: .remote)) } ?? .notFound)
-                })
+            let received = try await getItems(identifiers: identifiers, .none)
+            var results = received.failures.mapValues { LookupResult<Item>.failed(.failed($0)) }
+            for item in received.items { results[item.id] = .found(Fetched(value: item, origin: .remote)) }
+            return LookupResults(identifiers.map { .init($0, results[$0] ?? .notFound) })
         } catch .failed(let failure) {
             return LookupResults(identifiers.map { .init($0, .failed(.failed(failure))) })
         }

@@ -24,7 +24,7 @@ struct CharacterSnapshotTests {
         defer { mirror.stop() }
         let identifiers = Array(1...900)
 
-        let served = try await remote(mirror).getItems(identifiers: identifiers, .none).sorted { $0.id < $1.id }
+        let served = try await remote(mirror).getItems(identifiers: identifiers, .none).items.sorted { $0.id < $1.id }
         let bundled = await sut.getItems(identifiers: identifiers)
 
         #expect(served.count == 826)
