@@ -44,7 +44,7 @@ struct APISettings: Sendable {
 
     /// Returns the addresses of the APIs by their names.
     ///
-    /// The option means the API of the command's collection, and otherwise the default one.
+    /// The option means the API of the first collection that the command line names, and otherwise the default one.
     static func addresses(_ invocation: Invocation) throws -> [String: String] {
         var addresses: [String: String] = [:]
         for settings in all {
@@ -52,10 +52,11 @@ struct APISettings: Sendable {
                 try invocation.configuration.value(of: settings.address) ?? settings.api.address
         }
         if let typed = invocation[all[0].address.option] {
-            let collection = AppContainer.collections.first { collection in
-                [collection.kind, collection.plural].contains { $0 == invocation.path.dropFirst().first }
+            let words = invocation.path.dropFirst().prefix(1) + invocation.operands
+            let named = words.lazy.compactMap { word in
+                AppContainer.collections.first { [$0.kind, $0.plural].contains(word) }
             }
-            addresses[(collection?.api() ?? all[0].api).name] = typed
+            addresses[(named.first?.api() ?? all[0].api).name] = typed
         }
         return addresses
     }

@@ -1,7 +1,7 @@
 public import ChallengeRepository
 
 extension APIConventions {
-    /// The described APIs, starting with the default one, which `--api-url` means in commands with several collections.
+    /// The described APIs, starting with the default one, which `--api-url` means if the command line names no collection.
     public static let all: [APIConventions] = [.rickAndMorty]
 
     /// `true` for the API that `--api-url` means in a command without a collection.

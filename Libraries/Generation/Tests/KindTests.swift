@@ -199,9 +199,7 @@ struct KindTests {
             "feature Planet --field name:String --field tags:[String] --field words:[String]? --filter tags,words",
             "datasource Planet --remote /p --persistent", "repository Planet", "feature Planet")
 
-        let item = try text("Features/Planet/Sources/Data/DTOs/PlanetDTO.swift")
         let filter = try text("Features/Planet/Sources/Domain/Models/PlanetsFilter.swift")
-        #expect(item.contains(".value(\"tags\", \\.tags, .filter(as: \"tags\"))"))
         #expect(filter.contains("case .tags: item.tags.filterText"))
         #expect(filter.contains("case .words: item.words?.filterText ?? \"\""))
     }

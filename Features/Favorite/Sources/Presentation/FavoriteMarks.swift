@@ -83,8 +83,7 @@ struct FavoriteMarks: Sendable {
 
     /// Returns the item with a key of the list.
     private func id(_ key: ItemKey) async throws(FavoritesError) -> ItemID {
-        let (kinds, stored) = (container.kinds, try await container.favorites.getAll())
-        return stored.map(\.id).first { kinds.key(of: $0) == key } ?? kinds.id(key)
+        container.kinds.id(key, among: try await container.favorites.getAll())
     }
 
     /// Changes the details; returns the stored texts of those with which the change conflicts, by their positions.

@@ -59,6 +59,11 @@ extension ItemKinds {
             title: \.favorite.item.name)
     }
 
+    /// Returns the item with a key among those of all kinds, also a favorite of a kind that the program does not have.
+    func id(_ key: ItemKey, among favorites: [Favorite]) -> ItemID {
+        favorites.map(\.id).first { self.key(of: $0) == key } ?? id(key)
+    }
+
     /// The mapping of favorites for code that shows items of any kind.
     var named: @Sendable (Favorite) -> NamedItem {
         let distinctions = distinctions()

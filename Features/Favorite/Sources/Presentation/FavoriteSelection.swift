@@ -52,7 +52,7 @@ struct FavoriteSelection {
             let key = try await lookup.key(named: name, confirm: confirm) { name, _ in
                 summaries.favorites(named: name, among: stored)
             }
-            let id = stored.map(\.id).first { container.kinds.key(of: $0) == key } ?? container.kinds.id(key)
+            let id = container.kinds.id(key, among: stored)
             return ItemWord(kind: id.kind, key: id.key)
         }.map { try favorite($0, among: stored) }.withoutRepetition
     }

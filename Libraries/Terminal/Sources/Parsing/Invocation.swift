@@ -75,6 +75,9 @@ public struct Invocation: Sendable {
 
     package var hasOperands: Bool { !line.operandPositions.isEmpty }
 
+    /// The words of the arguments.
+    package var operands: [String] { line.operands }
+
     /// The options of the command itself, as words of a shell command line.
     package var ownOptionWords: [String] { optionTexts.flatMap { ["--" + $0.name, $0.text.quotedForShell] } }
 
